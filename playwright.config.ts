@@ -48,7 +48,9 @@ export default defineConfig({
     { name: 'screens', testIgnore: [needsWindow, timed], use: launched(findHeadlessShell(), withoutCompilers) },
     { name: 'notices', testMatch: needsWindow, use: launched(findChromium(), withoutCompilers) },
     {
-      ...{ name: 'times', testMatch: timed, use: launched(findHeadlessShell()) },
+      name: 'times',
+      testMatch: timed,
+      use: launched(findHeadlessShell()),
       dependencies: ['screens', 'notices'],
     },
   ],

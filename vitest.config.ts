@@ -16,7 +16,11 @@ const flowsOfDatabases = ['platform', 'venue', 'api/src/orders', 'api/src/kernel
 
 /** A flow or a fault test boots services and waits for clocks half of its time: three at once fill two cores. */
 const booted = {
-  ...{ environment: 'node', pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 },
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 3,
   globalSetup: 'infra/run/test-template.setup.ts',
 } as const
 /** As a page takes it. As Node does, it is CommonJS that requires ES modules, which pages of that pool can't. */

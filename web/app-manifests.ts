@@ -11,7 +11,10 @@ const apps = [
 ] as const
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  ...{ src: `/brand/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  src: `/brand/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
 })
 
 const icons = [icon('icon', 192, 'any'), icon('icon', 512, 'any')].concat(
@@ -23,9 +26,18 @@ const icons = [icon('icon', 192, 'any'), icon('icon', 512, 'any')].concat(
 function manifestOf({ name, start, display }: (typeof apps)[number], locale: Locale): string {
   const said = appWords[locale][name]
   return JSON.stringify({
-    ...{ id: `/app/${name}`, name: said.name, short_name: said.short, description: said.about },
-    ...{ lang: locale, dir: directionOf(locale), start_url: start, scope: '/', display, icons },
-    ...{ background_color: '#FAF9F6', theme_color: name === 'kitchen' ? '#131211' : '#FAF9F6' },
+    id: `/app/${name}`,
+    name: said.name,
+    short_name: said.short,
+    description: said.about,
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: start,
+    scope: '/',
+    display,
+    icons,
+    background_color: '#FAF9F6',
+    theme_color: name === 'kitchen' ? '#131211' : '#FAF9F6',
   })
 }
 

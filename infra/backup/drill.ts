@@ -96,7 +96,10 @@ export function openDrill(): Drill {
   }
   const script: Drill['script'] = (name, args, env = {}) =>
     execFileSync(join(here, name), args, {
-      ...{ ...own, env: { ...own.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      ...own,
+      env: { ...own.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
     }).trim()
   return {
     folder,

@@ -4,8 +4,12 @@ import { reportOf, tableFor } from './report'
 
 const measured = { name: 'a', unit: 'ms', method: 'with a watch' }
 const machine = {
-  ...{ date: '2026-01-01T00:00:00.000Z', commit: 'abc', processors: '2 × quick', system: 'Linux' },
-  ...{ loadAtStart: 0.1, busy: false },
+  date: '2026-01-01T00:00:00.000Z',
+  commit: 'abc',
+  processors: '2 × quick',
+  system: 'Linux',
+  loadAtStart: 0.1,
+  busy: false,
 }
 const later = { ...machine, date: '2026-02-01T00:00:00.000Z', commit: 'def', busy: true }
 const record = { group: 'Everyday', form: 'short', machine, notes: [], plots: [] } as const

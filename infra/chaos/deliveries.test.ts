@@ -3,7 +3,13 @@ import { deliveriesOf, usualP99 } from './deliveries'
 import type { Answer } from './history'
 
 const accepted = (id: string, at: number): Answer => ({
-  ...{ key: id, branchId: 'b', text: '', accepted: true, sentAt: at, at, made: { entity: 'order', id, version: 1 } },
+  key: id,
+  branchId: 'b',
+  text: '',
+  accepted: true,
+  sentAt: at,
+  at,
+  made: { entity: 'order', id, version: 1 },
 })
 /** A screen that shows everything so much later than it was accepted. */
 const screen = (answers: readonly Answer[], late: (at: number) => number, branchId = 'b') => ({

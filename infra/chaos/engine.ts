@@ -209,7 +209,13 @@ export class Engine {
     const { form } = this.#pace
     const some: Some = (usual, long, brief = usual) => ({ usual, long, brief })[form]
     return {
-      ...{ world: this.#world, people: this.#people, chance: chancesOf(seed), seed, form, load, some },
+      world: this.#world,
+      people: this.#people,
+      chance: chancesOf(seed),
+      seed,
+      form,
+      load,
+      some,
       times(...each) {
         const n = some(...each)
         counted(n)
@@ -236,12 +242,23 @@ export class Engine {
     const [idle] = await database.tell(`select count(*)::int as idle from pg_stat_activity
       where state like 'idle in transaction%' and now() - state_change > interval '1 second'`)
     return {
-      ...{ beganAt, healedAt, endedAt, answers, rewind: this.#rewind, log: this.#book.entries, deaths: [...deaths] },
+      beganAt,
+      healedAt,
+      endedAt,
+      answers,
+      rewind: this.#rewind,
+      log: this.#book.entries,
+      deaths: [...deaths],
       marks: new Map(marks.map(({ notes, times }) => [String(notes), Number(times)])),
       idle: Number(idle?.idle),
       others: this.#others,
       screens: this.#people.screens.map(({ screen, branchId, showsAll, states, applied, snapshots }, i) => ({
-        ...{ name: screen.name, branchId, showsAll, states, applied, snapshots },
+        name: screen.name,
+        branchId,
+        showsAll,
+        states,
+        applied,
+        snapshots,
         shownAt: (orderId, version) => screen.shownAt(orderId, version),
         ...(boards[i] ?? { board: '', truth: 'unknown' }),
       })),

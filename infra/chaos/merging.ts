@@ -62,7 +62,10 @@ async function mergedMidway(scene: Scene, merge: Merge): Promise<void> {
 
 /** The last tap of all, which the merge overtakes. */
 const closing = ({ branch, visitId }: Party): Tap => ({
-  ...{ endpoint: closeVisit as unknown as Tap['endpoint'], body: {}, key: crypto.randomUUID(), entity: 'visit' },
+  endpoint: closeVisit as unknown as Tap['endpoint'],
+  body: {},
+  key: crypto.randomUUID(),
+  entity: 'visit',
   params: { branchId: branch.id, visitId },
 })
 

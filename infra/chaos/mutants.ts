@@ -37,12 +37,16 @@ const settleMs = 6000
 
 export const mutants: readonly Mutant[] = [
   {
-    ...{ id: 'M01', title: 'naive broadcast: whatever a bell brings is told, and what none brings is not', row: 'F16' },
+    id: 'M01',
+    title: 'naive broadcast: whatever a bell brings is told, and what none brings is not',
+    row: 'F16',
     signs: ['never painted', 'divergent', 'behind'],
     bugs: [feedHearsBells, feedIgnoresHeads],
   },
   {
-    ...{ id: 'M02', title: 'no idempotency: a key is never known', row: 'S4' },
+    id: 'M02',
+    title: 'no idempotency: a key is never known',
+    row: 'S4',
     signs: ['doubled'],
     bugs: [
       {
@@ -53,7 +57,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M03', title: 'numbers from a sequence', row: 'F05' },
+    id: 'M03',
+    title: 'numbers from a sequence',
+    row: 'F05',
     signs: ['gap'],
     bugs: [
       {
@@ -67,7 +73,9 @@ export const mutants: readonly Mutant[] = [
       database.tell('create sequence mutant start 1000000 increment 100; grant usage on sequence mutant to sufra_app'),
   },
   {
-    ...{ id: 'M04', title: "the branch's log is locked before anything is looked at", row: 'F33' },
+    id: 'M04',
+    title: "the branch's log is locked before anything is looked at",
+    row: 'F33',
     // Nothing that anybody saw is wrong then, only late: the story itself measures that.
     signs: ['not so: nobody else of its branch waited'],
     bugs: [
@@ -79,7 +87,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M05', title: 'the bell is rung before COMMIT', row: 'F05' },
+    id: 'M05',
+    title: 'the bell is rung before COMMIT',
+    row: 'F05',
     // Written again under its key, what was told too early differs from what is true and has its version.
     signs: ['phantom', 'divergent'],
     bugs: [
@@ -91,7 +101,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M06', title: 'a screen joins its rooms after the last read', row: 'F27' },
+    id: 'M06',
+    title: 'a screen joins its rooms after the last read',
+    row: 'F27',
     signs: ['never painted', 'divergent'],
     bugs: [
       {
@@ -102,12 +114,16 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M07', title: 'heads are not polled, and beats confirm all the same', row: 'F14' },
+    id: 'M07',
+    title: 'heads are not polled, and beats confirm all the same',
+    row: 'F14',
     signs: ['undisclosed', 'never painted', 'behind'],
     bugs: [feedIgnoresHeads],
   },
   {
-    ...{ id: 'M08', title: 'heads are polled without their epoch', row: 'F30' },
+    id: 'M08',
+    title: 'heads are polled without their epoch',
+    row: 'F30',
     signs: ['never painted', 'divergent'],
     bugs: [
       {
@@ -118,12 +134,16 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M09', title: "a table's policy is dropped", row: 'none' },
+    id: 'M09',
+    title: "a table's policy is dropped",
+    row: 'none',
     signs: ['leak'],
     spoil: ({ database }) => database.tell('alter table orders disable row level security'),
   },
   {
-    ...{ id: 'M10', title: 'nobody asks in which branch somebody works', row: 'none' },
+    id: 'M10',
+    title: 'nobody asks in which branch somebody works',
+    row: 'none',
     signs: ['leak'],
     bugs: [
       {
@@ -139,7 +159,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M11', title: 'a queue takes out what it sends before it is answered', row: 'O03' },
+    id: 'M11',
+    title: 'a queue takes out what it sends before it is answered',
+    row: 'O03',
     signs: ['not so: answers never heard', 'not so: each of'],
     bugs: [
       {
@@ -150,7 +172,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M12', title: 'a full phone says that it has kept what it has not', row: 'O05' },
+    id: 'M12',
+    title: 'a full phone says that it has kept what it has not',
+    row: 'O05',
     signs: ['not so: it is said to be kept if it is'],
     bugs: [
       {
@@ -161,7 +185,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M13', title: 'a transaction of somebody who says nothing any more stays open', row: 'F12b' },
+    id: 'M13',
+    title: 'a transaction of somebody who says nothing any more stays open',
+    row: 'F12b',
     signs: ['not so: the database ends what somebody holds open'],
     bugs: [
       {
@@ -172,7 +198,9 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    ...{ id: 'M14', title: 'a screen that comes back is believed by its number, whatever its mark', row: 'F30b' },
+    id: 'M14',
+    title: 'a screen that comes back is believed by its number, whatever its mark',
+    row: 'F30b',
     signs: ['never painted', 'divergent'],
     bugs: [
       {

@@ -43,7 +43,11 @@ export function optionsOf(args: readonly string[], ids: readonly string[], ofEac
   if (unknown) throw new Error(`There is no row ${unknown}. There are: ${ids.join(' ')}`)
   if (keep && (short || brief || mutants)) throw new Error(usage)
   return {
-    ...{ mutants, report, keep, rows: brief ? ofEachKind : row, withinMs: brief ? briefMs : short ? shortMs : null },
+    mutants,
+    report,
+    keep,
+    rows: brief ? ofEachKind : row,
+    withinMs: brief ? briefMs : short ? shortMs : null,
     form: brief || short ? 'brief' : long ? 'long' : 'usual',
     seeds: seed ? [numberOf(seed)] : brief || short || row.length > 0 ? [1] : [1, 2, 3],
     perSecond: rate ? numberOf(rate) : long ? 100 : 20,

@@ -23,7 +23,8 @@ export const writeReport = (): void =>
   writeFileSync(
     inRoot('RELIABILITY.md'),
     reportOf({
-      ...{ rows, results: keptRows() },
+      rows,
+      results: keptRows(),
       mutants: kept<KeptMutant>('mutants.json'),
       skipped: keptSkipped(),
       hostile: readHostile(),

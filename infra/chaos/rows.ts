@@ -53,7 +53,11 @@ const slowly = { convergenceMs: 5000, behindP99Ms: 3000 }
 const second = { edition: 2 }
 
 const row = (id: string, title: string, limits: Row['limits'], fault: Row['fault'], more: Partial<Row> = {}): Row => ({
-  ...{ id, title, limits, fault, ...more },
+  id,
+  title,
+  limits,
+  fault,
+  ...more,
 })
 
 const lacksDisk = ({ database }: World) => (database.disk ? null : 'nobody may mount a file system here')
@@ -141,17 +145,21 @@ const faults: readonly Row[] = [
   }),
   row('F27', 'every socket cut at once', soon, herd),
   row('F27b', '4,000 phones cut at once', soon, greatHerd, {
-    ...{ lacks: lacksFiles, alone: true, ...second },
+    lacks: lacksFiles,
+    alone: true,
+    ...second,
   }),
   row('F28', 'every tenth screen stops reading, at ten times the rate', soon, slowScreens, second),
   row('F29', 'every tenth screen asleep until the log has forgotten its place', soon, asleepTooLong, {
-    ...{ afterwards: picturesOfSleepers, ...second },
+    afterwards: picturesOfSleepers,
+    ...second,
   }),
   row('F30', "the database's machine lost: restored from a base backup and the archived log", soon, restoreFromBackup, {
     once: true,
   }),
   row('F30b', 'the database put back to an earlier snapshot of its disk', soon, putBackToSnapshot, {
-    ...{ once: true, afterwards: picturesOfSleepers },
+    once: true,
+    afterwards: picturesOfSleepers,
   }),
   row('F34', 'sixty file handles for each service', soon, fewFileHandles, { lacks: lacksPrlimit }),
   row('F35', "the disk of every service's log full", soon, fullLogDisk),

@@ -7,8 +7,15 @@ import { judge } from './verdict'
 const branchId = 'b'
 const entry = (seq: number, id: string, version = 1): LogEntry => ({ branchId, seq, entity: 'order', id, version })
 const accepted = (key: string, id: string, at: number, change: Partial<Answer> = {}): Answer => ({
-  ...{ key, branchId, text: `{"id":"${id}"}`, accepted: true, sentAt: at - 10, at, mark: `mark ${id}` },
-  ...{ made: { entity: 'order', id, version: 1 }, ...change },
+  key,
+  branchId,
+  text: `{"id":"${id}"}`,
+  accepted: true,
+  sentAt: at - 10,
+  at,
+  mark: `mark ${id}`,
+  made: { entity: 'order', id, version: 1 },
+  ...change,
 })
 
 function wall(change: Partial<ScreenHistory> = {}, shown: Readonly<Record<string, number>> = { one: 1010, two: 2010 }) {
@@ -18,21 +25,37 @@ function wall(change: Partial<ScreenHistory> = {}, shown: Readonly<Record<string
   ]
   const states = [{ name: 'live', from: 0 }]
   const screen: ScreenHistory = {
-    ...{ name: 'wall', branchId, showsAll: true, states, applied, snapshots: [] },
-    ...{ shownAt: (id: string) => shown[id], board: '[one,two]', truth: '[one,two]', ...change },
+    name: 'wall',
+    branchId,
+    showsAll: true,
+    states,
+    applied,
+    snapshots: [],
+    shownAt: (id: string) => shown[id],
+    board: '[one,two]',
+    truth: '[one,two]',
+    ...change,
   }
   return screen
 }
 
 const history = (change: Partial<History> = {}): History => ({
-  ...{ beganAt: 0, healedAt: 3000, endedAt: 30_000, rewind: null },
+  beganAt: 0,
+  healedAt: 3000,
+  endedAt: 30_000,
+  rewind: null,
   answers: [accepted('k1', 'one', 1000), accepted('k2', 'two', 2000)],
   log: [entry(1, 'one'), entry(2, 'two')],
   marks: new Map([
     ['mark one', 1],
     ['mark two', 1],
   ]),
-  ...{ screens: [wall()], others: [], deaths: [], idle: 0, leaks: [], ...change },
+  screens: [wall()],
+  others: [],
+  deaths: [],
+  idle: 0,
+  leaks: [],
+  ...change,
 })
 
 const verdict = (change: Partial<History> = {}) => judge(history(change), { convergenceMs: 5000, leastOrders: 1 })

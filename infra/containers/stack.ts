@@ -37,7 +37,9 @@ export async function startService(target: 'api' | 'gateway', env: NodeJS.Proces
   const [, ...args] = commandOf(target)
   const { DATABASE_URL, REDIS_URL, ...rest } = process.env
   const child = spawn(process.execPath, args, {
-    ...{ cwd: root, env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: root,
+    env: { ...rest, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
   return {
@@ -126,7 +128,8 @@ export async function startNginx(
     await new Promise((again) => setTimeout(again, 50))
   }
   return {
-    ...{ url, log: () => readFileSync(join(folder, 'log'), 'utf8') },
+    url,
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -41,7 +41,9 @@ export function badBus(inner: Bus, seed: string, badness: Badness): BadBus {
   }
 
   return {
-    ...{ counts, ready: () => inner.ready(), close: () => inner.close() },
+    counts,
+    ready: () => inner.ready(),
+    close: () => inner.close(),
     publish: (branchId, bell) => inner.publish(branchId, bell),
     subscribe: (branchId, onBell) => inner.subscribe(branchId, (bell) => pass(onBell, bell)),
     suffer(badness, another) {

@@ -32,7 +32,9 @@ export async function openCrew(api: string, gateway: string, each = 1): Promise<
   if (!manager) throw new Error('a crew needs a screen')
   await until('every screen is live', () => screens.every(({ state }) => state.name === 'live'), 15_000)
   return {
-    ...{ screens, manager, waiter: new Waiter(api, tokens.get('waiter') ?? '') },
+    screens,
+    manager,
+    waiter: new Waiter(api, tokens.get('waiter') ?? ''),
     close() {
       for (const screen of screens) screen.close()
     },

@@ -62,8 +62,12 @@ export async function openHouse(): Promise<House> {
   )
   const other = await behindADoor(() => inside(serveGateway, { ...deps, bus }))
   return {
-    ...{ deps, api: api.door, gateway: gateway.door, otherGateway: other.door },
-    ...{ restartApi: api.restart, restartGateway: gateway.restart },
+    deps,
+    api: api.door,
+    gateway: gateway.door,
+    otherGateway: other.door,
+    restartApi: api.restart,
+    restartGateway: gateway.restart,
     stopBells: async () => (redis ? redis.stop() : bus.suffer(deaf)),
     startBells: async () => (redis ? redis.start() : bus.suffer(bad)),
     async close() {

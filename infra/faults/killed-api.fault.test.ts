@@ -25,7 +25,9 @@ async function withServers(): Promise<House> {
   const { deps, env, close } = await openPremises()
   const gateway = await serveGateway(deps)
   return {
-    ...{ env, gateway: `http://127.0.0.1:${gateway.port}`, readLog: () => logSince(deps, 0) },
+    env,
+    gateway: `http://127.0.0.1:${gateway.port}`,
+    readLog: () => logSince(deps, 0),
     close: () => gateway.close().then(close),
   }
 }

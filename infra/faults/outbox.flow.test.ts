@@ -25,8 +25,15 @@ type Tap = Pick<Queued, 'name' | 'path' | 'body'> & { readonly params: Queued['p
 const tapped = ({ name, path, body, params }: Tap, seq: number): Queued =>
   queued(
     {
-      ...{ name, path, body, params, key: crypto.randomUUID() },
-      ...{ userId: 'ali', at: Date.now(), tableNumber: 1, ticket: null },
+      name,
+      path,
+      body,
+      params,
+      key: crypto.randomUUID(),
+      userId: 'ali',
+      at: Date.now(),
+      tableNumber: 1,
+      ticket: null,
     },
     seq,
   )
@@ -37,8 +44,10 @@ function eveningOf(tableId: string) {
   const lineIds = first.lines.map(({ id }) => id)
   const place = (body: typeof first): Tap => ({ name: 'placeOrder', path: orders, params: {}, body: { ...body } })
   const step = (to: string): Tap => ({
-    ...{ name: 'advanceOrder', path: `${orders}/${first.id}/advance` },
-    ...{ params: { orderId: first.id }, body: { to, lineIds } },
+    name: 'advanceOrder',
+    path: `${orders}/${first.id}/advance`,
+    params: { orderId: first.id },
+    body: { to, lineIds },
   })
   const taps = [place(first), step('preparing'), place(second), step('ready'), step('served')]
   return { first, second, queue: taps.map((tap, index) => tapped(tap, index + 1)) }

@@ -53,7 +53,9 @@ export async function ownRedis(): Promise<OwnRedis> {
 
   await start()
   return {
-    ...{ url: `redis://127.0.0.1:${port}`, start, stop },
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     async close() {

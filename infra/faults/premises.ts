@@ -20,7 +20,11 @@ export const onServers = given.database.url !== null && given.redis.url !== null
 
 /** Of every service here, besides where its data is. */
 export const settings = {
-  ...{ LOG_LEVEL: 'fatal', HOST: '127.0.0.1', PORT: '0', SUFRA_DEMO: '1', SUFRA_REQUESTS_PER_MINUTE: '100000' },
+  LOG_LEVEL: 'fatal',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SUFRA_DEMO: '1',
+  SUFRA_REQUESTS_PER_MINUTE: '100000',
 }
 
 /** The demo restaurant on a database and a bus prefix of its own; services are opened on it as the test needs. */
@@ -53,7 +57,9 @@ export async function openPremises({ redisUrl, bus: worse = (bus) => bus }: Wish
     : deps.bus
   await system(deps, 'seed', (tx) => seedDemo(tx, deps.now()))
   return {
-    ...{ deps, env, elsewhere: { ...deps, bus: otherEnd } },
+    deps,
+    env,
+    elsewhere: { ...deps, bus: otherEnd },
     async close() {
       await close()
       if (otherEnd !== deps.bus) await otherEnd.close()
@@ -94,7 +100,9 @@ export async function openDoorway(port: number): Promise<Doorway> {
   const behind = { host: '127.0.0.1', port }
   const cable = await faultProxy(behind)
   return {
-    ...{ address: `http://127.0.0.1:${cable.port}`, cable, close: () => cable.close() },
+    address: `http://127.0.0.1:${cable.port}`,
+    cable,
+    close: () => cable.close(),
     leadTo(now) {
       behind.port = now
     },

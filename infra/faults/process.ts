@@ -19,11 +19,14 @@ export interface OwnProcess {
 export async function startProcess(main: string, env: Readonly<Record<string, string>>): Promise<OwnProcess> {
   const { DATABASE_URL, REDIS_URL, ...rest } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    ...{ cwd: root, env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    cwd: root,
+    env: { ...rest, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
   return {
-    ...{ port: await greeted(child), gone },
+    port: await greeted(child),
+    gone,
     doom: (point) => void child.send(point),
     async kill() {
       child.kill('SIGKILL')

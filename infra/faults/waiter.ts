@@ -16,7 +16,9 @@ export interface Accepted<T> {
 
 /** One portion of hummus at a table where nothing stands in the way. */
 export const anOrder = (table = 1): PlaceOrder => ({
-  ...{ id: uuidv7(), tableId: demoTableId(table), agreedTotal: 2800 },
+  id: uuidv7(),
+  tableId: demoTableId(table),
+  agreedTotal: 2800,
   lines: [{ id: uuidv7(), menuItemId: demoItemId('hummus'), quantity: 1 }],
 })
 
@@ -30,7 +32,8 @@ interface Sent {
 /** As the web app sends: again with the same key after a network failure, a 5xx and `still_running`; nothing else. */
 async function send<T>(address: string, path: string, body: unknown, { token, key }: Sent): Promise<Accepted<T>> {
   const headers = {
-    ...{ 'content-type': 'application/json', connection: 'close' },
+    'content-type': 'application/json',
+    connection: 'close',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
   }

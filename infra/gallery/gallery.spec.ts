@@ -20,8 +20,12 @@ type State = (typeof states)[number]
 
 /** A skeleton is drawn after a second; what fails is tried again for seven before it is said. */
 const lastsMs: Readonly<Record<State, number>> = {
-  ...{ data: 500, empty: 500, refused: 500 },
-  ...{ loading: 1300, offline: 1300, error: 8500 },
+  data: 500,
+  empty: 500,
+  refused: 500,
+  loading: 1300,
+  offline: 1300,
+  error: 8500,
 }
 
 /** So many wait beside each other; what draws its data wants to be looked at. */

@@ -14,7 +14,10 @@ test(
     const { tally, died, logged, stuck } = await fuzz({ requests, seed: 1, only: null }, () => {})
     process.stdout.write(`${summaryOf(tally).join('\n')}\n`)
     expect({ complaints: tally.complaints.slice(0, 5), logged: logged.slice(0, 5), died, stuck }).toEqual({
-      ...{ complaints: [], logged: [], died: null, stuck: null },
+      complaints: [],
+      logged: [],
+      died: null,
+      stuck: null,
     })
     expect(tally.requests + tally.conversations).toBe(requests)
     // Most of it got past the door: hostile input that nobody reads proves nothing.

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Hit, hiddenAmong, nonsense } from './hidden'
 
 const hit = (word: string, status = 200, length = 900): Hit => ({
-  ...{ input: { FUZZ: word }, status, length, words: 40, lines: 12 },
+  input: { FUZZ: word },
+  status,
+  length,
+  words: 40,
+  lines: 12,
 })
 const wordsOf = (hits: readonly Hit[]) => hits.map(({ input }) => input.FUZZ)
 

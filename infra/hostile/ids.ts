@@ -50,6 +50,9 @@ export async function findFamilies(tx: Tx): Promise<readonly Ids[]> {
       group by o.id order by o.id`,
   )
   return rows.map(({ order, visit, table, lines }) => ({
-    ...{ orderId: [order], visitId: [visit], tableId: [table], lineId: lines },
+    orderId: [order],
+    visitId: [visit],
+    tableId: [table],
+    lineId: lines,
   }))
 }

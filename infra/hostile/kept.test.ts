@@ -10,7 +10,11 @@ const options = optionsOf(['--seed', '7'])
 const found = (change: Partial<Fuzzed> = {}): Fuzzed => ({
   tally: {
     ...newTally(),
-    ...{ requests: 1800, conversations: 200, frames: 3000, slowestMs: 291.6, serverErrors: 1 },
+    requests: 1800,
+    conversations: 200,
+    frames: 3000,
+    slowestMs: 291.6,
+    serverErrors: 1,
     statuses: new Map([
       ['200', 900],
       ['500', 1],
@@ -23,13 +27,28 @@ const found = (change: Partial<Fuzzed> = {}): Fuzzed => ({
     ]),
     complaints: [{ place: '0:1', name: 'signUp', why: 'a fault of ours', sent: '' }],
   },
-  ...{ died: null, logged: [], stuck: null, ...change },
+  died: null,
+  logged: [],
+  stuck: null,
+  ...change,
 })
 
 test('a run is kept with its seed, its machine and what was found', () => {
   expect(keptOf(found(), options, place)).toEqual({
-    ...{ ...place, seed: 7, requests: 1800, conversations: 200, frames: 3000, endpoints: 2, carriedOut: 1 },
-    ...{ wrongAnswers: 1, serverErrors: 1, unavailable: 4, logged: 0, crashes: 0, slowestMs: 292, goesOn: true },
+    ...place,
+    seed: 7,
+    requests: 1800,
+    conversations: 200,
+    frames: 3000,
+    endpoints: 2,
+    carriedOut: 1,
+    wrongAnswers: 1,
+    serverErrors: 1,
+    unavailable: 4,
+    logged: 0,
+    crashes: 0,
+    slowestMs: 292,
+    goesOn: true,
   })
 })
 

@@ -60,7 +60,11 @@ export function keptOf({ tally, died, logged, stuck }: Fuzzed, { seed }: Options
   const answersOf5xx = [...statuses].reduce((sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0), 0)
   return {
     ...place,
-    ...{ seed, requests, conversations, frames, serverErrors },
+    seed,
+    requests,
+    conversations,
+    frames,
+    serverErrors,
     endpoints: carriedOut.size,
     carriedOut: [...carriedOut.values()].filter(Boolean).length,
     wrongAnswers: complaints.length,

@@ -7,7 +7,8 @@ test('without a word it is the short form', () => {
 
 test('a long form, another seed, one request of it', () => {
   expect(optionsOf(['--requests', '100000', '--seed', '7', '--only', '3:17'])).toEqual({
-    ...{ requests: 100_000, seed: 7 },
+    requests: 100_000,
+    seed: 7,
     only: { batch: 3, index: 17 },
     keep: false,
   })

@@ -25,8 +25,15 @@ export interface Complaint {
 }
 
 export const newTally = (): Tally => ({
-  ...{ requests: 0, conversations: 0, frames: 0, admitted: 0, serverErrors: 0, slowestMs: 0 },
-  ...{ statuses: new Map(), carriedOut: new Map(), complaints: [] },
+  requests: 0,
+  conversations: 0,
+  frames: 0,
+  admitted: 0,
+  serverErrors: 0,
+  slowestMs: 0,
+  statuses: new Map(),
+  carriedOut: new Map(),
+  complaints: [],
 })
 
 const grouped = (count: number): string => count.toLocaleString('en-US')

@@ -27,14 +27,21 @@ export interface Attacked {
 }
 
 const settings = {
-  ...{ PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'development', AUTH_PROVIDER: 'builtin', SUFRA_DEMO: '1' },
-  ...{ LOG_LEVEL: 'error', SUFRA_REQUESTS_PER_MINUTE: '1000000' },
+  PORT: '0',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'development',
+  AUTH_PROVIDER: 'builtin',
+  SUFRA_DEMO: '1',
+  LOG_LEVEL: 'error',
+  SUFRA_REQUESTS_PER_MINUTE: '1000000',
 }
 
 /** On the server of `DATABASE_URL` where there is one, else embedded and in memory. */
 export async function startAttacked(more: Readonly<Record<string, string>> = {}): Promise<Attacked> {
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot('infra/hostile/venue.main.ts')], {
-    ...{ cwd: root, env: { ...process.env, ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    cwd: root,
+    env: { ...process.env, ...settings, ...more },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said: string[] = []
   let ended: string | null = null
@@ -55,7 +62,9 @@ export async function startAttacked(more: Readonly<Record<string, string>> = {})
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => said.push(...chunk.toString().split('\n').filter(Boolean)))
   return {
-    ...{ port, said, ended: () => ended },
+    port,
+    said,
+    ended: () => ended,
     renew: () => asked('renew'),
     openInjectable: () => asked('injectable'),
     async close() {

@@ -49,7 +49,8 @@ function onServer(where: string): void {
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': uuidv7() }
     const reply = await fetch(`${venue?.url}/api${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     })
     // biome-ignore lint/suspicious/noExplicitAny: tests look into replies whose shape the contract already checked.

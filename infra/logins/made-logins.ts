@@ -38,7 +38,9 @@ export async function openLogins(server: string): Promise<MadeLogins> {
   for (const kind of kinds) writeFileSync(join(folder, kind), `${passwords[kind]}\n`)
   const admin = postgres(at({}), { max: 1, onnotice: () => {} })
   return {
-    ...{ admin, adminUrl: at({}), names },
+    admin,
+    adminUrl: at({}),
+    names,
     urls: each((kind) => at({ username: names[kind], password: passwords[kind] })),
     make() {
       const { hostname, port, username, password } = new URL(server)
@@ -50,7 +52,8 @@ export async function openLogins(server: string): Promise<MadeLogins> {
       )
       const env = { PGHOST: hostname, PGPORT: port || '5432', PGUSER: username, PGDATABASE: database, ...said }
       const { stderr } = spawnSync('sh', [script], {
-        ...{ env: { PATH: process.env.PATH, ...env, ...(password && { PGPASSWORD: password }) }, encoding: 'utf8' },
+        env: { PATH: process.env.PATH, ...env, ...(password && { PGPASSWORD: password }) },
+        encoding: 'utf8',
       })
       return stderr
     },

@@ -10,7 +10,10 @@ const [format = 'cyclonedx'] = process.argv.slice(2)
 await ensureInstalled()
 // The tools are in it too, marked: with `--omit dev` npm 11 also leaves out what a tool and a service share.
 const output = execFileSync('npm', ['sbom', '--sbom-format', format], {
-  ...{ cwd: inRoot(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] },
+  cwd: inRoot(),
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'ignore'],
 })
 const bill = JSON.parse(output)
 const lockfile = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))

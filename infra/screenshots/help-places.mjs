@@ -70,8 +70,13 @@ export const places = [
   },
   { name: 'waiterTables', role: 'waiter', path: '/waiter/tables?tables=all', shows: '.ttile', ring: '.ttile' },
   {
-    ...{ name: 'waiterOrders', role: 'waiter', path: '/waiter/orders', shows: '.oblock' },
-    ...{ before: (page) => page.locator('.waiter-counts a').first().click(), at: '.order-group', ring: '.oblock .btn' },
+    name: 'waiterOrders',
+    role: 'waiter',
+    path: '/waiter/orders',
+    shows: '.oblock',
+    before: (page) => page.locator('.waiter-counts a').first().click(),
+    at: '.order-group',
+    ring: '.oblock .btn',
   },
   { name: 'waiterMenu', role: 'waiter', path: '/waiter/menu', shows: '[data-dish]', ring: '.find' },
   {

@@ -72,8 +72,12 @@ function timedId() {
 async function take(browser, { url, by, place, language, tableId, token }) {
   const { wide, high, path, shows } = place
   const context = await browser.newContext({
-    ...{ viewport: { width: wide, height: high }, deviceScaleFactor: width / wide, colorScheme: 'light' },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block', locale: language },
+    viewport: { width: wide, height: high },
+    deviceScaleFactor: width / wide,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: language,
   })
   const page = await context.newPage()
   await page.addInitScript(shiftClock, by)
@@ -119,9 +123,17 @@ function drawRing(element) {
   const { x, y, width: wide, height: high } = element.getBoundingClientRect()
   const ring = document.createElement('div')
   Object.assign(ring.style, {
-    ...{ position: 'fixed', left: `${x - 6}px`, top: `${y - 6}px`, zIndex: '2147483647', pointerEvents: 'none' },
-    ...{ width: `${wide + 12}px`, height: `${high + 12}px`, boxSizing: 'border-box', borderRadius: '12px' },
-    ...{ border: '3px solid #6e2c5b', boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff' },
+    position: 'fixed',
+    left: `${x - 6}px`,
+    top: `${y - 6}px`,
+    zIndex: '2147483647',
+    pointerEvents: 'none',
+    width: `${wide + 12}px`,
+    height: `${high + 12}px`,
+    boxSizing: 'border-box',
+    borderRadius: '12px',
+    border: '3px solid #6e2c5b',
+    boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff',
   })
   document.body.append(ring)
 }

@@ -13,7 +13,8 @@ export function handsAt(url: string): Hands {
   return {
     async send(endpoint, { token, params = {}, body, answerLost }) {
       const headers = {
-        ...{ 'content-type': 'application/json', ...bearer(token) },
+        'content-type': 'application/json',
+        ...bearer(token),
         ...(endpoint.once && { 'idempotency-key': uuidv7() }),
       }
       const post = () =>

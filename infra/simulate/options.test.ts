@@ -6,7 +6,11 @@ import { barOf } from './words'
 
 test('nothing said means a Friday night, twenty times as fast, here', () => {
   expect(optionsOf([])).toEqual({
-    ...{ scenario: 'friday-night', speed: 20, seed: 1, busy: 1, url: 'http://localhost:3000' },
+    scenario: 'friday-night',
+    speed: 20,
+    seed: 1,
+    busy: 1,
+    url: 'http://localhost:3000',
   })
 })
 

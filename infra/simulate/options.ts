@@ -32,7 +32,8 @@ export function optionsOf(args: readonly string[]): Options {
   if (!known) throw new Error(`--scenario is one of ${scenarioNames.join(', ')}, not "${scenario}"`)
   if (!URL.canParse(url)) throw new Error(`--url is an address such as http://localhost:3000, not "${url}"`)
   return {
-    ...{ scenario: known, url: url.replace(/\/$/, '') },
+    scenario: known,
+    url: url.replace(/\/$/, ''),
     speed: numberIn('--speed', speed, 1, 120),
     seed: Math.trunc(numberIn('--seed', seed, 0, 2 ** 32 - 1)),
     busy: numberIn('--busy', busy, 0.05, 5),

@@ -22,11 +22,17 @@ afterAll(async () => {
 })
 
 const round = (dishes: number, answerLost = false): PlannedRound => ({
-  ...{ after: 1, answerLost },
+  after: 1,
+  answerLost,
   dishes: Array.from({ length: dishes }, (_, n) => ({ category: 'beverages', which: n / dishes })),
 })
 const party = (more: Partial<PlannedParty>): PlannedParty => ({
-  ...{ at: 0, guests: 2, patience: 5, rounds: [round(2)], call: null, lingers: 1 },
+  at: 0,
+  guests: 2,
+  patience: 5,
+  rounds: [round(2)],
+  call: null,
+  lingers: 1,
   ...more,
 })
 

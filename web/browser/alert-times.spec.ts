@@ -24,14 +24,20 @@ test('a manager changes when a table is late, and a waiter’s open screen follo
 }) => {
   const table = await hungryTable(venue)
   const { page: phone, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter?tables=all', language: 'en', viewport: desk },
+    role: 'waiter',
+    path: '/waiter?tables=all',
+    language: 'en',
+    viewport: desk,
   })
   const hungry = needsOf(phone, table).filter({ hasText: words.en.waiter.noFood })
   await expect(phone.locator('.need, .needs__none').first()).toBeVisible()
   await expect(hungry).toHaveCount(0)
 
   const { page, context: office } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/devices', language: 'en', viewport: desk },
+    role: 'manager',
+    path: '/admin/devices',
+    language: 'en',
+    viewport: desk,
   })
   const food = page.getByLabel(en.alerts.name.noFood)
   const save = page.getByRole('button', { name: en.alerts.save })

@@ -89,8 +89,11 @@ function sevenMinutesSlow(): void {
 
 test('on a wall whose clock is seven minutes slow a ticket’s age is true', async ({ browser, venue }) => {
   const { page: wall, context } = await openDesk(browser, venue, {
-    ...{ role: 'kitchen', path: '/kitchen', language: 'en' },
-    ...{ viewport: { width: 1920, height: 1080 }, broken: sevenMinutesSlow },
+    role: 'kitchen',
+    path: '/kitchen',
+    language: 'en',
+    viewport: { width: 1920, height: 1080 },
+    broken: sevenMinutesSlow,
   })
   const order = await placeTakeaway(venue)
   const ticket = ticketOfTakeaway(wall, order)

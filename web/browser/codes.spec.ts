@@ -180,7 +180,10 @@ test('where no print window opens that is said; where nothing is chosen too; key
 
 test('without tables the way leads to where they are set up', async ({ browser, venue }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/welcome', viewport: desk, language: 'en' },
+    role: 'manager',
+    path: '/welcome',
+    viewport: desk,
+    language: 'en',
   })
   await page.route('**/table-codes', (route) => route.fulfill({ json: { codes: [], asOf: new Date().toISOString() } }))
   await page.goto(`${venue.url}/admin/codes`)

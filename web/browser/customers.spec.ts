@@ -194,7 +194,10 @@ test('on a phone in Arabic the list leads to one guest and back; nobody fits, no
   await context.close()
 
   const host = await openDesk(browser, venue, {
-    ...{ role: 'host', path: '/admin/guests', viewport: desk, language: 'en' },
+    role: 'host',
+    path: '/admin/guests',
+    viewport: desk,
+    language: 'en',
   })
   await expect(host.page.locator('#content')).toContainText(shell.permission.manage_customers)
   await host.context.close()

@@ -60,7 +60,8 @@ async function callFrom(venue: Venue, number: number, reason: string): Promise<v
   const [code, secret] = new URL(venue.tableLink(number)).pathname.split('/').slice(2)
   const post = async (path: string, body: object, token = '') => {
     const headers = {
-      ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const answer = await fetch(`${venue.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -324,7 +325,10 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
   test(`in ${language}: guests at the door are shown where they fit`, async ({ browser, venue }) => {
     const [table] = (await freeTables(venue, 8).catch(() => freeTables(venue, 1))) as [TableInHouse]
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'host', path: '/floor', language, viewport: { width: 390, height: 844 } },
+      role: 'host',
+      path: '/floor',
+      language,
+      viewport: { width: 390, height: 844 },
     })
     const { say, choice, inList, panel } = floorOf(page, spoken)
     await page.getByRole('button', { name: say.walkIn, exact: true }).click()

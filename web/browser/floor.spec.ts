@@ -20,7 +20,10 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     const table = await freeTable(venue)
     const hand = await venue.as('manager')
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'manager', path: '/floor', language, viewport: desk },
+      role: 'manager',
+      path: '/floor',
+      language,
+      viewport: desk,
     })
     const onMap = (id: string) => page.locator(`.ptable[data-id="${id}"]`)
     const panel = page.locator('.table-side')
@@ -111,7 +114,10 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
 
   test(`in ${language}: the keyboard walks the plan as the room is built`, async ({ browser, venue }) => {
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'host', path: '/floor', language, viewport: { width: 1280, height: 900 } },
+      role: 'host',
+      path: '/floor',
+      language,
+      viewport: { width: 1280, height: 900 },
     })
     const tables = await tablesOf(venue)
     const id = (number: number) => tables.find((table) => table.number === number)?.id
@@ -136,7 +142,10 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     venue,
   }) => {
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'manager', path: '/floor', language, viewport: { width: 390, height: 844 } },
+      role: 'manager',
+      path: '/floor',
+      language,
+      viewport: { width: 390, height: 844 },
     })
     await expect(page.locator('.table-row').first()).toBeVisible()
     await expectAccessible(page)

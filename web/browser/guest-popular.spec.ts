@@ -95,7 +95,10 @@ test('beside the menu of a wide screen the empty order names them too', async ({
 
 const customerAt = (browser: Browser, venue: Venue, language: Language) =>
   openDesk(browser, venue, {
-    ...{ role: 'customer', path: `/menu?branch=${venue.branchId}`, viewport: { width: 360, height: 760 }, language },
+    role: 'customer',
+    path: `/menu?branch=${venue.branchId}`,
+    viewport: { width: 360, height: 760 },
+    language,
   })
 
 for (const [language, said, menu] of [

@@ -40,6 +40,11 @@ export async function expectHarmless(page: Page, seen: readonly string[]): Promi
     text: document.body.innerText,
   }))
   expect({ ...state, text: invisible.exec(state.text)?.[0], seen }, page.url()).toEqual({
-    ...{ ran: undefined, violations: [], grown: [], links: 0, text: undefined, seen: [] },
+    ran: undefined,
+    violations: [],
+    grown: [],
+    links: 0,
+    text: undefined,
+    seen: [],
   })
 }

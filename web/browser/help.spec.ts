@@ -10,7 +10,10 @@ test('on a phone, in Arabic: the help shows the screen in Arabic, opens it large
 }) => {
   const viewport = { width: 360, height: 800 }
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/menu', language: 'ar', viewport },
+    role: 'manager',
+    path: '/admin/menu',
+    language: 'ar',
+    viewport,
   })
   await expect(page.locator('.book-row').first()).toBeVisible()
   await page.keyboard.press('Shift+Slash')

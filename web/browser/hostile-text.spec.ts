@@ -36,7 +36,10 @@ async function orderEverything(venue: Venue, hand: Hand, at: { readonly tableId?
   for (let from = 0; from < texts.length; from += atOnce) {
     const notes = texts.slice(from, from + atOnce)
     const order = await hand.send<Order>(`/branches/${venue.branchId}/orders`, {
-      ...{ ...at, id: uuidv7(), notes: notes[0], agreedTotal: hummus.price * notes.length },
+      ...at,
+      id: uuidv7(),
+      notes: notes[0],
+      agreedTotal: hummus.price * notes.length,
       lines: notes.map((note) => ({ id: uuidv7(), menuItemId: hummus.id, quantity: 1, notes: note })),
     })
     expect(order.lines.map((line) => line.notes)).toEqual(notes.map(cleanText))

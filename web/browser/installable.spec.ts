@@ -111,7 +111,10 @@ function sharePolicy(): void {
 
 test('a new version waits, says so quietly, and takes over when it is told to', async ({ browser, venue }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ ...desk, role: 'waiter', path: '/waiter', broken: sharePolicy },
+    ...desk,
+    role: 'waiter',
+    path: '/waiter',
+    broken: sharePolicy,
   })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()

@@ -109,7 +109,8 @@ test('a wall that was paired for some stations says which they are, offers no ot
 test('on a phone a name that has room is whole', async ({ browser, venue }) => {
   for (const language of ['en', 'ar'] as const) {
     const { page: wall, context } = await openDesk(browser, venue, {
-      ...{ ...desk, language },
+      ...desk,
+      language,
       viewport: { width: 360, height: 780 },
     })
     const name = wall.locator('.wall__station-name')

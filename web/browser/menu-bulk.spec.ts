@@ -107,8 +107,13 @@ test('dishes are sold out, moved, given serving times and taken off together; a 
 }) => {
   const owner = await venue.as('owner')
   await owner.send(`/branches/${venue.branchId}/menu-schedules`, {
-    ...{ id: '0198a000-0000-7000-8000-0000000000b1', name: { en: 'Breakfast' }, days: [0, 1, 2, 3, 4, 5, 6] },
-    ...{ hours: { from: 0, until: 0 }, season: { kind: 'always' }, sectionIds: [], itemIds: [] },
+    id: '0198a000-0000-7000-8000-0000000000b1',
+    name: { en: 'Breakfast' },
+    days: [0, 1, 2, 3, 4, 5, 6],
+    hours: { from: 0, until: 0 },
+    season: { kind: 'always' },
+    sectionIds: [],
+    itemIds: [],
   })
   const { page, context } = await openMenu(browser, venue, 'en')
   const { page: others } = await openDesk(browser, venue, {

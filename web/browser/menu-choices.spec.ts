@@ -116,7 +116,10 @@ test('a dish whose needed choice is all sold out is sold out on the guest’s me
   await expect(dish).toContainText('Sold out')
   await expect(dish.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   const waiter = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter/tables/takeaway/order', viewport: desk, language: 'en' },
+    role: 'waiter',
+    path: '/waiter/tables/takeaway/order',
+    viewport: desk,
+    language: 'en',
   })
   const tile = waiter.page.locator('.dtile', { hasText: 'shawarma' }).first()
   await expect(tile).toContainText('Sold out')

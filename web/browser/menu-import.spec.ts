@@ -58,7 +58,10 @@ test('the menu is taken away as a workbook and as text, and brought back it chan
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/menu', viewport: desk, language: 'ar' },
+    role: 'manager',
+    path: '/admin/menu',
+    viewport: desk,
+    language: 'ar',
   })
   const { items } = await bookOf(venue)
   for (const format of ['xlsx', 'csv'] as const) {

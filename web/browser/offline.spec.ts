@@ -96,7 +96,10 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
     }
     const { table } = await party(venue, { newPhone })
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: '/waiter?tables=all', language, viewport: phone },
+      role: 'waiter',
+      path: '/waiter?tables=all',
+      language,
+      viewport: phone,
     })
     await expect(needsOf(page, table.number).first()).toBeVisible()
     await kept(page)
@@ -153,7 +156,10 @@ test('an order taken down without a connection is in every tab, and in the kitch
   const entry = `/waiter/tables/${table.id}/order`
   const before = await openOrdersAt(venue, table.id)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: entry, language: 'en', viewport: phone },
+    role: 'waiter',
+    path: entry,
+    language: 'en',
+    viewport: phone,
   })
   await expect(page.locator('.dtile').first()).toBeVisible()
   await kept(page)
@@ -192,7 +198,10 @@ test('a step somebody else took meanwhile comes back as a question, and nothing 
   }
   const { table } = await party(venue, { newPhone })
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter?tables=all', language: 'en', viewport: phone },
+    role: 'waiter',
+    path: '/waiter?tables=all',
+    language: 'en',
+    viewport: phone,
   })
   await expect(needsOf(page, table.number).first()).toBeVisible()
   await context.setOffline(true)

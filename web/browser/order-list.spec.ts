@@ -42,7 +42,10 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
     const order = await place(venue, { tableId: (await freeTable(venue)).id })
     const viewport = { width: 1280, height: 900 }
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'manager', path: '/welcome', language: 'en', viewport },
+      role: 'manager',
+      path: '/welcome',
+      language: 'en',
+      viewport,
     })
     await context.addInitScript((locale) => localStorage.setItem('sufra.locale', locale), language)
     await allLate(page, venue)

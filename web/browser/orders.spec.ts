@@ -214,14 +214,20 @@ test('an Arabic waiter says why with a tap; the English office and the Kurdish g
   await orderHummus(guest.page)
   const order = await newest(venue)
   const waiter = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: `/waiter/orders?order=${order.id}`, language: 'ar', viewport: phone },
+    role: 'waiter',
+    path: `/waiter/orders?order=${order.id}`,
+    language: 'ar',
+    viewport: phone,
   })
   const foot = waiter.page.locator('dialog[open] .order-panel__foot')
   await foot.getByRole('button', { name: ordersAr.cancelOrder }).click()
   await foot.getByRole('button', { name: reasonWords.ar.soldOut }).click()
   await expect(guest.page.locator('.headline__basis')).toContainText(reasonWords.ckb.soldOut)
   const office = await openDesk(browser, venue, {
-    ...{ role: 'owner', path: `/admin/orders?view=cancelled&order=${order.id}`, language: 'en', viewport: desk },
+    role: 'owner',
+    path: `/admin/orders?view=cancelled&order=${order.id}`,
+    language: 'en',
+    viewport: desk,
   })
   await expect(office.page.locator('.story__why')).toHaveText(reasonWords.en.soldOut)
   await office.page.goto(`${venue.url}/admin/audit`)

@@ -35,7 +35,8 @@ export async function openPairedWall(browser: Browser, venue: Venue, wall: WallT
   )
   await page.goto(venue.url + path)
   return {
-    ...{ page, context },
+    page,
+    context,
     async unpair() {
       await owner.send(`${devices}/${id}/revoke`)
     },

@@ -46,7 +46,10 @@ test('in Arabic, with Arabic digits, a party is seated and moved, and everything
   const table = await freeTable(venue)
   const other = await freeTable(venue, table)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin', language: 'ar', viewport: desk },
+    role: 'manager',
+    path: '/admin',
+    language: 'ar',
+    viewport: desk,
   })
   const { does } = words.ar.palette
   const arabic = (n: number) => String(n).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -77,7 +80,10 @@ test('keys go where they say, the list of them opens, and single ones can be tur
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin', language: 'en', viewport: desk },
+    role: 'manager',
+    path: '/admin',
+    language: 'en',
+    viewport: desk,
   })
   await expect(page.getByRole('button', { name: words.en.palette.open })).toBeVisible()
   await page.keyboard.press('g')

@@ -31,12 +31,17 @@ test('a table goes green when all of it is there; its waiter is called, and it i
   const [first, second] = order.lines
   const [wall, { page, context }, phone] = await Promise.all([
     openDesk(browser, venue, {
-      ...{ ...desk, role: 'kitchen', language: 'en' },
+      ...desk,
+      role: 'kitchen',
+      language: 'en',
       path: `/kitchen?station=${first?.stationId}`,
     }),
     openDesk(browser, venue, { ...desk, role: 'owner', language: 'en' }),
     openDesk(browser, venue, {
-      ...{ role: 'waiter', path: '/waiter', language: 'en', viewport: { width: 390, height: 844 } },
+      role: 'waiter',
+      path: '/waiter',
+      language: 'en',
+      viewport: { width: 390, height: 844 },
     }),
   ])
   const card = cardOf(page, order)

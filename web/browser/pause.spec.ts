@@ -78,7 +78,10 @@ test('a manager pauses from anywhere by the keyboard, takes it back, and resumes
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin', language: 'ar', viewport: desk },
+    role: 'manager',
+    path: '/admin',
+    language: 'ar',
+    viewport: desk,
   })
   const { does } = words.ar.palette
   const first = page.getByRole('option').first()
@@ -100,7 +103,10 @@ test('a manager pauses from anywhere by the keyboard, takes it back, and resumes
   await context.close()
 
   const waiter = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter', language: 'en', viewport: desk },
+    role: 'waiter',
+    path: '/waiter',
+    language: 'en',
+    viewport: desk,
   })
   await expect(waiter.page.locator('.waiter-counts')).toBeVisible()
   await waiter.page.keyboard.press('Control+k')

@@ -157,7 +157,10 @@ test('on a phone in Arabic the list leads to one person, and the roles are read 
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/people', viewport: { width: 360, height: 760 }, language: 'ar' },
+    role: 'manager',
+    path: '/admin/people',
+    viewport: { width: 360, height: 760 },
+    language: 'ar',
   })
   await page.locator('.people-list__one').nth(2).click()
   await expect(page.locator('.person')).toBeVisible()

@@ -62,7 +62,10 @@ test('with the keyboard alone two tables are put together; nine guests are seate
 }) => {
   const [one, two] = (await newTables(venue, 2, 5)) as [Table, Table]
   const manager = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/tables?plan=', viewport: desk, language: 'en' },
+    role: 'manager',
+    path: '/admin/tables?plan=',
+    viewport: desk,
+    language: 'en',
   })
   const waiter = await openDesk(browser, venue, { role: 'waiter', path: '/floor', viewport: desk, language: 'en' })
   const host = await openDesk(browser, venue, { role: 'host', path: '/floor', viewport: desk, language: 'en' })
@@ -153,7 +156,10 @@ test('somebody took one of the tables a moment before: it is named, and nobody s
   const [one, two] = (await newTables(venue, 2, 4)) as [Table, Table]
   await together(venue, [one, two])
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: `/floor?table=${one.id}`, viewport: desk, language: 'en' },
+    role: 'waiter',
+    path: `/floor?table=${one.id}`,
+    viewport: desk,
+    language: 'en',
   })
   const manager = await venue.as('manager')
   const isTakenFirst = async (route: Route) => {
@@ -195,7 +201,10 @@ test('in Arabic on a phone: at the door a large party is offered what is put tog
   await together(venue, [third, fourth])
   await manager.send(`${tables}/${third.id}/seat`, { id: uuidv7(), guests: 4 })
   const waiter = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: `/floor?table=${third.id}`, viewport, language: 'ar' },
+    role: 'waiter',
+    path: `/floor?table=${third.id}`,
+    viewport,
+    language: 'ar',
   })
   await press(waiter.page, arCommon.action.more)
   await panelOf(waiter.page).getByRole('menuitem', { name: ar.join, exact: true }).click()

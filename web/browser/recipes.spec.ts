@@ -102,7 +102,10 @@ test('a choice has a recipe of its own, a shelf leads to the dishes made with it
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'owner', path: '/admin/stock', viewport: desk, language: 'en' },
+    role: 'owner',
+    path: '/admin/stock',
+    viewport: desk,
+    language: 'en',
   })
   const oranges = page.locator('.shelf', { has: page.getByRole('button', { name: 'Oranges', exact: true }) })
   await oranges.locator('summary').click()

@@ -157,7 +157,10 @@ test('on a phone in Arabic; the arrows go where the eye goes; without a connecti
   await context.close()
 
   const waiter = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/admin/reservations', viewport: { width: 1280, height: 900 }, language: 'en' },
+    role: 'waiter',
+    path: '/admin/reservations',
+    viewport: { width: 1280, height: 900 },
+    language: 'en',
   })
   await expect(waiter.page.locator('#content')).toContainText(shell.permission.manage_reservations)
   await waiter.context.close()

@@ -48,7 +48,10 @@ test('a manager plans an evening, moves it by keys and by hand, takes it out, an
 }) => {
   const week = weekIn(4)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/admin/people', viewport: desk, language: 'en' },
+    role: 'manager',
+    path: '/admin/people',
+    viewport: desk,
+    language: 'en',
   })
   await page.getByRole('button', { name: en.tab, exact: true }).click()
   await expect(page.locator('.shift-block').first()).toBeVisible()
@@ -231,7 +234,10 @@ test('a waiter finds the own shifts of two weeks in the profile, and no schedule
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter', viewport: phone, language: 'ar' },
+    role: 'waiter',
+    path: '/waiter',
+    viewport: phone,
+    language: 'ar',
   })
   await page.locator('.header__avatar').click()
   await page.getByRole('menuitem', { name: shellAr.profile.panel }).click()

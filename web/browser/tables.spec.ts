@@ -124,7 +124,10 @@ test('a branch on its first day is asked how many tables there are, and sees the
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'manager', path: '/welcome', viewport: desk, language: 'en' },
+    role: 'manager',
+    path: '/welcome',
+    viewport: desk,
+    language: 'en',
   })
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer()

@@ -36,7 +36,10 @@ test('a waiter takes a takeaway order, the kitchen cooks it for a name, and it i
 }) => {
   const kitchen = await openDesk(browser, venue, { role: 'kitchen', path: '/kitchen', language: 'en', viewport: wall })
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter', language: 'en', viewport: phone },
+    role: 'waiter',
+    path: '/waiter',
+    language: 'en',
+    viewport: phone,
   })
   await takeDown(page, 'en', 'Lina')
   await expect(page.locator('.toast', { hasText: /Takeaway, ticket \S+: \S+ items sent/ })).toBeVisible()
@@ -61,7 +64,10 @@ test('in Arabic: what is taken down for a name survives a reload, and lies at th
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter?new=1', language: 'ar', viewport: phone },
+    role: 'waiter',
+    path: '/waiter?new=1',
+    language: 'ar',
+    viewport: phone,
   })
   const { entry } = words.ar.waiter
   await page.getByRole('link', { name: entry.newAway }).click()

@@ -101,7 +101,8 @@ async function openVenue(greeting: string): Promise<VenueOfWorker> {
   const hands = new Map<DemoRole, Promise<Hand>>()
   const open = (role: DemoRole) => handOf(url, '').send<OpenedSession>('/auth/demo', { role })
   return {
-    ...{ url, greeting },
+    url,
+    greeting,
     branchId: doors.branchId,
     tableLink(number) {
       const table = doors.tables.find((each) => each.number === number)

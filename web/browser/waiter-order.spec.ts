@@ -55,7 +55,10 @@ const portions = (orders: readonly Order[]) =>
 test('three items are sent in five taps from My tables, and the round again in three', async ({ browser, venue }) => {
   const table = await seated(venue)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter?tables=all', language: 'en', viewport: phone },
+    role: 'waiter',
+    path: '/waiter?tables=all',
+    language: 'en',
+    viewport: phone,
   })
   const first = hand(page)
   await first.tap(tile(table))
@@ -88,7 +91,10 @@ for (const language of ['ar'] as const satisfies readonly Language[]) {
   }) => {
     const table = await seated(venue)
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: `/waiter/tables/${table.id}/order`, language, viewport: phone },
+      role: 'waiter',
+      path: `/waiter/tables/${table.id}/order`,
+      language,
+      viewport: phone,
     })
     await page.locator('.dtile').first().waitFor()
     await expectAccessible(page)
@@ -149,7 +155,10 @@ test('by keyboard: any language finds the dish, a number says how many, undo tak
 }) => {
   const table = await seated(venue)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter', language: 'en', viewport: tablet },
+    role: 'waiter',
+    path: '/waiter',
+    language: 'en',
+    viewport: tablet,
   })
   await page.locator('.waiter').waitFor()
   await page.keyboard.type(String(table.number))
@@ -193,11 +202,16 @@ test('a dish comes off with a reason; once it is being made, the waiter reads wh
   const uuid = () => crypto.randomUUID().replace(/^(.{14})./, '$17')
   const chosen = [dish('Hummus plate'), dish('Baklava')]
   const order = await waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
-    ...{ id: uuid(), tableId: table?.id, agreedTotal: chosen.reduce((sum, { price }) => sum + price, 0) },
+    id: uuid(),
+    tableId: table?.id,
+    agreedTotal: chosen.reduce((sum, { price }) => sum + price, 0),
     lines: chosen.map(({ id }) => ({ id: uuid(), menuItemId: id, quantity: 1 })),
   })
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: `/waiter/orders?order=${order.id}`, language: 'en', viewport: phone },
+    role: 'waiter',
+    path: `/waiter/orders?order=${order.id}`,
+    language: 'en',
+    viewport: phone,
   })
   const panel = page.locator('dialog[open] .order-panel')
   await panel.getByRole('button', { name: 'Take off Hummus plate' }).click()
@@ -238,7 +252,10 @@ test('orders are found by table and by dish in any spelling; the menu and all ta
   venue,
 }) => {
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'waiter', path: '/waiter/orders', language: 'ar', viewport: phone },
+    role: 'waiter',
+    path: '/waiter/orders',
+    language: 'ar',
+    viewport: phone,
   })
   await page.locator('.oblock').first().waitFor()
   await page.keyboard.press('/')

@@ -15,7 +15,10 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
   }) => {
     const table = await freeTable(venue)
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: '/waiter?tables=all', language, viewport: phone },
+      role: 'waiter',
+      path: '/waiter?tables=all',
+      language,
+      viewport: phone,
     })
     const tile = page.locator(`.ttile[data-id="${table.id}"]`)
     const sheet = page.locator('dialog[open]')
@@ -95,7 +98,10 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a table calls, somebody goes, and it is done`, async ({ browser, venue }) => {
     const table = await freeTable(venue)
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: '/waiter', language, viewport: { width: 1180, height: 820 } },
+      role: 'waiter',
+      path: '/waiter',
+      language,
+      viewport: { width: 1180, height: 820 },
     })
     const guest = await openPhone(browser, venue.tableLink(table.number), language)
     await guest.page.locator('.dock button').first().click()
@@ -118,7 +124,10 @@ for (const language of ['en'] as const satisfies readonly Language[]) {
     venue,
   }) => {
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: '/waiter', language, viewport: phone },
+      role: 'waiter',
+      path: '/waiter',
+      language,
+      viewport: phone,
     })
     for (const group of ['pending', 'active', 'ready'] as const) {
       await page.locator('.waiter-counts').getByRole('link', { name: say[group] }).click()
@@ -151,7 +160,10 @@ for (const viewport of [
     await guest.page.goto(venue.tableLink(table.number))
     await orderHummus(guest.page)
     const { page, context } = await openDesk(browser, venue, {
-      ...{ role: 'waiter', path: `/waiter?tables=all&table=${table.id}`, language: 'en', viewport },
+      role: 'waiter',
+      path: `/waiter?tables=all&table=${table.id}`,
+      language: 'en',
+      viewport,
     })
     const panel = page.locator('.table-panel')
     await expect(panel.locator('.oblock')).toHaveCount(2)

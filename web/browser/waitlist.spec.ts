@@ -68,7 +68,10 @@ test('the floor says how many wait at the door, and leads there', async ({ brows
   await host.send(`/branches/${venue.branchId}/waitlist`, layla)
   const day = await host.ask<ReservationDay>(`/branches/${venue.branchId}/reservation-day`)
   const { page, context } = await openDesk(browser, venue, {
-    ...{ role: 'host', path: '/floor', viewport: { width: 1280, height: 900 }, language: 'en' },
+    role: 'host',
+    path: '/floor',
+    viewport: { width: 1280, height: 900 },
+    language: 'en',
   })
   const door = page.getByRole('link', { name: new RegExp(floor.door) })
   await expect(door).toHaveText(`${floor.door}${waitlistOf(day.reservations).length}`)

@@ -24,7 +24,10 @@ const largest = { width: 3840, height: 2160 }
 const unconfirmed = (orders: readonly KitchenOrder[], tables: number): KitchenOrder[] =>
   orders.map((order, at) => ({
     ...order,
-    ...{ status: 'pending', channel: 'dine-in', confirmedAt: null, tableNumber: (at % tables) + 1 },
+    status: 'pending',
+    channel: 'dine-in',
+    confirmedAt: null,
+    tableNumber: (at % tables) + 1,
     lines: order.lines.map((line) => ({ ...line, status: 'pending', confirmedAt: null, preparingAt: null })),
   }))
 

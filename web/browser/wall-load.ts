@@ -63,13 +63,27 @@ export function ordersOf(load: Load, { branchId, stationId }: Venue, now: number
     const chosen = options.filter(() => has && chance() < 0.3)
     const named = dishes[whole(0, dishes.length - 1)] as Named
     return {
-      ...{ id: id(), menuItemId: `dish-${named.en}`, stationId, name: named, kitchenName: null },
-      ...{ quantity: whole(1, 3), seat: null, course: 1, status, prepMinutes: 12, notes: words() },
+      id: id(),
+      menuItemId: `dish-${named.en}`,
+      stationId,
+      name: named,
+      kitchenName: null,
+      quantity: whole(1, 3),
+      seat: null,
+      course: 1,
+      status,
+      prepMinutes: 12,
+      notes: words(),
       modifiers: chosen.map(([kind, name]) => ({ modifierId: id(), kind, name, kitchenName: null })) as Modifier[],
       allergies: allergens.filter(() => chance() < wordy * 0.025) as Allergen[],
-      ...{ confirmedAt: since, preparingAt: status === 'confirmed' ? null : since },
-      ...{ readyAt: status === 'ready' ? since : null, servedAt: null, cancelledAt: null, cancelReason: null },
-      ...{ seenAt: since, cancelSeenAt: null },
+      confirmedAt: since,
+      preparingAt: status === 'confirmed' ? null : since,
+      readyAt: status === 'ready' ? since : null,
+      servedAt: null,
+      cancelledAt: null,
+      cancelReason: null,
+      seenAt: since,
+      cancelSeenAt: null,
     } as Line
   }
   return Array.from({ length: tickets + ready }, (_, at): KitchenOrder => {
@@ -78,13 +92,32 @@ export function ordersOf(load: Load, { branchId, stationId }: Venue, now: number
     const since = new Date(now - minutes * 60_000 - at * 100).toISOString()
     const table = chance() < 0.7
     return {
-      ...{ id: id(), version: 1, branchId, channel: table ? 'dine-in' : 'takeaway', ticket: 40 + at },
-      ...{ businessDate: since.slice(0, 10), tableId: table ? id() : null, tableNumber: table ? at + 1 : null },
-      ...{ visitId: null, status, held: false, notes: words() },
+      id: id(),
+      version: 1,
+      branchId,
+      channel: table ? 'dine-in' : 'takeaway',
+      ticket: 40 + at,
+      businessDate: since.slice(0, 10),
+      tableId: table ? id() : null,
+      tableNumber: table ? at + 1 : null,
+      visitId: null,
+      status,
+      held: false,
+      notes: words(),
       lines: Array.from({ length: whole(...lines) }, () => lineOf(status, since)),
-      ...{ placedAt: since, confirmedAt: since, preparingAt: null, readyAt: status === 'ready' ? since : null },
-      ...{ servedAt: null, completedAt: null, cancelledAt: null, cancelReason: null, unseenSince: null },
-      ...{ rushedAt: null, changesSeenAt: null, movedFrom: null, pagedAt: null },
+      placedAt: since,
+      confirmedAt: since,
+      preparingAt: null,
+      readyAt: status === 'ready' ? since : null,
+      servedAt: null,
+      completedAt: null,
+      cancelledAt: null,
+      cancelReason: null,
+      unseenSince: null,
+      rushedAt: null,
+      changesSeenAt: null,
+      movedFrom: null,
+      pagedAt: null,
     } as KitchenOrder
   })
 }

@@ -62,7 +62,9 @@ export async function placeAtTwoStations(venue: Venue, { id: tableId }: TableInH
   const [one, other] = [...new Map(items.filter(plain).map((item) => [item.stationId, item])).values()]
   if (!one || !other) throw new Error('the demo cooks plain dishes at one station only')
   return waiter.send<Order>(`/branches/${venue.branchId}/orders`, {
-    ...{ id: uuidv7(), tableId, agreedTotal: one.price + other.price },
+    id: uuidv7(),
+    tableId,
+    agreedTotal: one.price + other.price,
     lines: [one, other].map(({ id }) => ({ id: uuidv7(), menuItemId: id, quantity: 1 })),
   })
 }

@@ -74,7 +74,11 @@ async function sufra(stage: Told): Promise<Fan> {
 
 /** As long as Sufra's packet, and the same for everybody else. */
 const eventOf = ({ order }: Told, branchId: string, id: string) => ({
-  ...{ branchId, seq: 1, type: 'order.placed', at: order.placedAt, kind: 'order' },
+  branchId,
+  seq: 1,
+  type: 'order.placed',
+  at: order.placedAt,
+  kind: 'order',
   put: { ...asGuestSees(order), id },
 })
 
@@ -216,13 +220,17 @@ const writeResults = ({ product, route, loop }: Written): Result[] => {
 }
 
 const processorPlot = (hubs: readonly Compared[]): Plot => ({
-  ...{ name: 'comparison-delivery', title: 'Processor time of one delivery' },
-  ...{ x: { label: '', ticks: hubs.map(({ name }) => name) }, y: { label: 'µs' } },
+  name: 'comparison-delivery',
+  title: 'Processor time of one delivery',
+  x: { label: '', ticks: hubs.map(({ name }) => name) },
+  y: { label: 'µs' },
   series: [{ name: 'µs', points: hubs.map(({ fan }, i) => [i, fan.each] as const) }],
 })
 
 const writePlot = ({ product, route, loop }: Written): Plot => ({
-  ...{ name: 'comparison-orders', title: 'Orders a second with the same rows' },
-  ...{ x: { label: '', ticks: ['Sufra', 'bare route', 'bare loop'] }, y: { label: 'orders a second' } },
+  name: 'comparison-orders',
+  title: 'Orders a second with the same rows',
+  x: { label: '', ticks: ['Sufra', 'bare route', 'bare loop'] },
+  y: { label: 'orders a second' },
   series: [{ name: 'orders/s', points: [product, route, loop].map((rate, i) => [i, rate] as const) }],
 })

@@ -155,7 +155,8 @@ function deliveryResult(costs: readonly { readonly own: Cost; readonly bare: Cos
   const total = (side: 'own' | 'bare', what: 'events' | 'beats') => sum(costs.map((cost) => cost[side][what]))
   const packets = (side: 'own' | 'bare') => `${total(side, 'events')} events and ${total(side, 'beats')} beats`
   return atMostTimesFloor(1.15, {
-    ...{ name: 'gateway-processor-per-delivery', unit: 'µs' },
+    name: 'gateway-processor-per-delivery',
+    unit: 'µs',
     value: median(costs.map(({ own }) => own.each)),
     floor: median(costs.map(({ bare }) => bare.each)),
     method:
@@ -172,11 +173,13 @@ function memoryResults(product: Side, floor: Side): Result[] {
   const guests = `${watched * guestsEach} guests, signed in and subscribed, after garbage collections`
   return [
     atMostTimesFloor(1.6, {
-      ...{ name: 'gateway-memory-per-guest', ...pair('rss') },
+      name: 'gateway-memory-per-guest',
+      ...pair('rss'),
       method: `What the gateway's resident memory grew by for ${guests}, by guest. Floor: bare Socket.IO clients in rooms of ${guestsEach}.`,
     }),
     forTheRecord({
-      ...{ name: 'gateway-heap-per-guest', ...pair('heap') },
+      name: 'gateway-heap-per-guest',
+      ...pair('heap'),
       method: "The same of V8's heap and what it holds outside.",
     }),
   ]

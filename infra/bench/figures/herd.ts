@@ -154,11 +154,16 @@ function resultsOf(few: Usual, all: Usual, bareBusyMs: number) {
         'come back to it; it asks nobody who they are, and tells them nothing.',
     }),
     forTheRecord({
-      ...{ name: 'herd-gateway-busy-at-first', value: all.firstBusyMs / 1000, unit: 's' },
+      name: 'herd-gateway-busy-at-first',
+      value: all.firstBusyMs / 1000,
+      unit: 's',
       method: 'The same for the first return in the life of that process, whose program is still being compiled.',
     }),
     atMostTimesFloor(1.5, {
-      ...{ name: 'herd-database-reads', value: all.reads, floor: few.reads, unit: 'transactions' },
+      name: 'herd-database-reads',
+      value: all.reads,
+      floor: few.reads,
+      unit: 'transactions',
       method: `What the gateway asked of the database meanwhile, by its own count, polls included; floor: the same with ${quarter.sockets} screens in as many branches.`,
     }),
   ]

@@ -85,7 +85,9 @@ async function heapOf(box: CDPSession): Promise<number> {
 
 const slowest = (frames: readonly number[]) =>
   atMost(50, {
-    ...{ name: 'kitchen-slowest-frame', value: percentile(frames, 1), unit: 'ms' },
+    name: 'kitchen-slowest-frame',
+    value: percentile(frames, 1),
+    unit: 'ms',
     method:
       `The kitchen wall with ${openTickets} open tickets, ${changesPerSecond} changes a second for ${seconds} s, in a Chromium ` +
       `slowed down ${slowdown} times: the longest time between two of ${frames.length} frames; ` +
@@ -94,6 +96,8 @@ const slowest = (frames: readonly number[]) =>
 
 const growth = (megabytes: number) =>
   atMost(5, {
-    ...{ name: 'kitchen-shift-growth', value: megabytes, unit: 'MB' },
+    name: 'kitchen-shift-growth',
+    value: megabytes,
+    unit: 'MB',
     method: `The wall's heap after ${shift} tickets were ordered, cooked and handed over, beside the heap after the first ${shift / 10}.`,
   })

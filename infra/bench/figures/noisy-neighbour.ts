@@ -119,8 +119,11 @@ function resultsOf({ alone, beside, refused, made }: Measured) {
     `${rounds} alternating windows of ${windowMs / 1000} s.`
   return [
     atMostTimesFloor(timesQuiet, {
-      ...{ name: 'noisy-neighbour-p95', unit: 'ms', method },
-      ...{ value: percentile(beside, 0.95), floor: percentile(alone, 0.95) },
+      name: 'noisy-neighbour-p95',
+      unit: 'ms',
+      method,
+      value: percentile(beside, 0.95),
+      floor: percentile(alone, 0.95),
     }),
     atMost(0, { name: 'noisy-neighbour-refused', unit: 'requests', value: refused, method: 'Of the same boards.' }),
   ]

@@ -40,7 +40,9 @@ export const orderLatency: Figure = {
 function resultsOf(apart: Stopwatch, together: Stopwatch, floor: Stopwatch): Result[] {
   const [own, joined, bare] = [apart.times(), together.times(), floor.times()]
   const at = (times: readonly number[], share: number) => ({
-    ...{ unit: 'ms', value: percentile(times, share), floor: percentile(bare, share) },
+    unit: 'ms',
+    value: percentile(times, share),
+    floor: percentile(bare, share),
   })
   const method =
     `API and gateway as processes of their own, as a chain runs them. Open loop of ${perSecond} orders/s at random moments (the same ones for all sides), ${6 * screensEach} kitchen ` +

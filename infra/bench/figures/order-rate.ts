@@ -55,12 +55,10 @@ async function compare(stage: Stage, product: Side, floor: Side): Promise<Findin
   const value = median(rates.map((rate) => rate.product))
   const results = [
     atLeastTimesFloor(0.4, {
-      ...{
-        name: 'orders-accepted-per-second',
-        value,
-        unit: 'orders/s',
-        floor: median(rates.map((rate) => rate.floor)),
-      },
+      name: 'orders-accepted-per-second',
+      value,
+      unit: 'orders/s',
+      floor: median(rates.map((rate) => rate.floor)),
       method:
         `Closed loop over ${connections} kept-alive connections, waiters' orders of two dishes at tables of six branches, ` +
         'everything on: rate limit, token, session and rights from the database, idempotency, menu and price check, ' +
@@ -69,7 +67,9 @@ async function compare(stage: Stage, product: Side, floor: Side): Promise<Findin
         `of ${windowMs / 1000} s.`,
     }),
     forTheRecord({
-      ...{ name: 'orders-in-process-per-second', value: loop, unit: 'orders/s' },
+      name: 'orders-in-process-per-second',
+      value: loop,
+      unit: 'orders/s',
       method: `The floor's transaction in a loop of ${connections} inside one process, without HTTP: what the database gives here.`,
     }),
   ]

@@ -74,12 +74,16 @@ const words = ({ frames, pixels }: Scrolled) =>
 
 const smooth = (seen: Scrolled) =>
   atMost(50, {
-    ...{ name: 'order-scroll-slowest-frame', value: percentile(seen.frames, 1), unit: 'ms' },
+    name: 'order-scroll-slowest-frame',
+    value: percentile(seen.frames, 1),
+    unit: 'ms',
     method: words(seen),
   })
 
 const onSlow = (seen: Scrolled) =>
   forTheRecord({
-    ...{ name: 'order-scroll-slowest-frame-on-slow', value: percentile(seen.frames, 1), unit: 'ms' },
+    name: 'order-scroll-slowest-frame-on-slow',
+    value: percentile(seen.frames, 1),
+    unit: 'ms',
     method: `${words(seen)} In a Chromium slowed down ${slowdown} times.`,
   })

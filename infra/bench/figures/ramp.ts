@@ -126,7 +126,10 @@ function screensFound(own: Ramped): Findings {
 }
 
 const plotOf = (name: string, title: string, label: string, own: Ramped, bare?: Ramped): Plot => ({
-  ...{ name, title: `${title}: from tap to screen, 99th percentile`, x: { label }, y: { label: 'ms', log: true } },
+  name,
+  title: `${title}: from tap to screen, 99th percentile`,
+  x: { label },
+  y: { label: 'ms', log: true },
   series: [seriesOf('Sufra', own), ...(bare ? [seriesOf('bare', bare)] : [])],
   limit: { at: kneeMs, label: `${kneeMs} ms` },
 })

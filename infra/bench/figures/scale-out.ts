@@ -75,7 +75,10 @@ const load = (each: number, one: Done): string =>
 
 const togetherResult = (two: Done, one: Done): Result =>
   withinShare(0.1, {
-    ...{ name: 'scale-out-gateways', unit: packets, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-gateways',
+    unit: packets,
+    value: two.perSecond,
+    floor: one.perSecond,
     method:
       `${load(listeners.many, one)}: packets delivered by second of processor of both gateways, each branch's guests at ` +
       `one of them, as nginx and the ingress lead them by the branch they name; floor: all at one gateway. ${warm}`,
@@ -83,7 +86,10 @@ const togetherResult = (two: Done, one: Done): Result =>
 
 const scatteredResult = (two: Done, one: Done): Result =>
   forTheRecord({
-    ...{ name: 'scale-out-gateways-scattered', unit: packets, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-gateways-scattered',
+    unit: packets,
+    value: two.perSecond,
+    floor: one.perSecond,
     method:
       'The same with one half of every room at each gateway, as where nobody leads them: every event then costs ' +
       'both gateways what it costs before the first packet.',
@@ -91,7 +97,10 @@ const scatteredResult = (two: Done, one: Done): Result =>
 
 const idlingResult = (two: Done, one: Done): Result =>
   forTheRecord({
-    ...{ name: 'scale-out-gateways-idling', unit: packets, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-gateways-idling',
+    unit: packets,
+    value: two.perSecond,
+    floor: one.perSecond,
     method: `As scale-out-gateways with a third of the guests: ${load(listeners.few, one)}.`,
   })
 
@@ -99,7 +108,10 @@ const orders = 'orders/processor-s'
 
 const productResult = (two: Done, one: Done): Result =>
   withinShare(0.1, {
-    ...{ name: 'scale-out-apis', unit: orders, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-apis',
+    unit: orders,
+    value: two.perSecond,
+    floor: one.perSecond,
     method:
       `${ordersPerSecond} orders a second at random moments for ${ms / 1000} s, which keep one API ${percent(one)} % busy: orders accepted ` +
       `by second of processor of both APIs, every other one sent to each; floor: all to one. ${warm}`,
@@ -111,13 +123,19 @@ const crowded =
 
 const crowdedResult = (two: Done, one: Done): Result =>
   forTheRecord({
-    ...{ name: 'scale-out-apis-crowded', unit: orders, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-apis-crowded',
+    unit: orders,
+    value: two.perSecond,
+    floor: one.perSecond,
     method: `${crowded} APIs, half of the connections at each; floor: all at one.`,
   })
 
 const bareResult = (two: Done, one: Done): Result =>
   forTheRecord({
-    ...{ name: 'scale-out-bare-crowded', unit: orders, value: two.perSecond, floor: one.perSecond },
+    name: 'scale-out-bare-crowded',
+    unit: orders,
+    value: two.perSecond,
+    floor: one.perSecond,
     method:
       `${crowded} bare Fastify routes that write the same rows, against one: what a second process of anything yields ` +
       'where two share two processors with the database and the load.',

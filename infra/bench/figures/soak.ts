@@ -143,8 +143,10 @@ function resultsOf(samples: readonly Sample[], form: Form): Result[] {
 }
 
 const plotOf = (samples: readonly Sample[], form: Form): Plot => ({
-  ...{ name: `soak-${form}`, title: `Heap over ${minutes[form]} minutes at ${perSecond} orders a second` },
-  ...{ x: { label: 'minutes' }, y: { label: 'MB after garbage collections' } },
+  name: `soak-${form}`,
+  title: `Heap over ${minutes[form]} minutes at ${perSecond} orders a second`,
+  x: { label: 'minutes' },
+  y: { label: 'MB after garbage collections' },
   series: (['api', 'gateway'] as const).map((name) => ({
     name,
     points: samples.map(({ minute, heap }) => [minute, heap[name]] as const),

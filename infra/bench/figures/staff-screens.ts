@@ -91,7 +91,9 @@ const named = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{2
 function slowestOf(opened: readonly Opened[]) {
   const [slowest] = [...opened].sort((a, b) => b.ms - a.ms)
   return atMost(limitMs, {
-    ...{ name: 'slowest-screen-opened', value: slowest?.ms ?? Number.POSITIVE_INFINITY, unit: 'ms' },
+    name: 'slowest-screen-opened',
+    value: slowest?.ms ?? Number.POSITIVE_INFINITY,
+    unit: 'ms',
     method:
       `Each of ${opened.length} screens of the staff opened from another one in a Chromium slowed down ${slowdown} times, demo restaurant, ` +
       `its scripts not loaded before: from the change of the address until its data are drawn and a task of the page's own has run. ` +

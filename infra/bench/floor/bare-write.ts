@@ -48,14 +48,12 @@ function copyOf({ template, branchId, tables }: BarePlace, { id, tableId, lines 
   const at = new Date().toISOString()
   return {
     ...template,
-    ...{
-      id,
-      branchId,
-      tableId: tableId ?? null,
-      visitId: tables[tableId ?? ''] ?? null,
-      placedAt: at,
-      confirmedAt: at,
-    },
+    id,
+    branchId,
+    tableId: tableId ?? null,
+    visitId: tables[tableId ?? ''] ?? null,
+    placedAt: at,
+    confirmedAt: at,
     lines: template.lines.map((line, i) => ({ ...line, id: lines[i]?.id ?? uuidv7(), confirmedAt: at })),
   }
 }

@@ -37,7 +37,11 @@ export class Herd {
   constructor(port: number, members: readonly Member[]) {
     this.#port = port
     this.#all = members.map((member) => ({
-      ...{ ...member, place: { branchId: member.branchId }, socket: null, heard: 0, back: null },
+      ...member,
+      place: { branchId: member.branchId },
+      socket: null,
+      heard: 0,
+      back: null,
     }))
   }
 

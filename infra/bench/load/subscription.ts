@@ -21,5 +21,10 @@ export function answerIn(packet: Buffer): Omit<Answer, 'snapshot'> {
 
 /** A subscription that goes on from there. */
 export const resuming = ({ branchId, epoch, seq, mark, audience }: Place): object => ({
-  ...{ n: 1, branchId, epoch, since: seq, mark, audience },
+  n: 1,
+  branchId,
+  epoch,
+  since: seq,
+  mark,
+  audience,
 })

@@ -123,11 +123,23 @@ function parties(branches: readonly Branch[], now: Date) {
   )
   return {
     visits: seats.map(({ here, table, waiterId }) => ({
-      ...{ ...here, id: table.visitId, status: 'open' as const, guests: 4, version: 1 },
-      ...{ waiterId, waiterName: 'Ali Rahman', openedAt: now, closedAt: null },
+      ...here,
+      id: table.visitId,
+      status: 'open' as const,
+      guests: 4,
+      version: 1,
+      waiterId,
+      waiterName: 'Ali Rahman',
+      openedAt: now,
+      closedAt: null,
     })),
     visitTables: seats.map(({ here, table }) => ({
-      ...{ ...here, visitId: table.visitId, tableId: table.id, active: true, createdAt: now, leftAt: null },
+      ...here,
+      visitId: table.visitId,
+      tableId: table.id,
+      active: true,
+      createdAt: now,
+      leftAt: null,
     })),
   }
 }

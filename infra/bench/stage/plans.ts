@@ -33,7 +33,9 @@ export function keepPlansOf(database: Database): PlanKeeper {
       return link.run(text, params, shape)
     }
     const outside: Link = {
-      ...{ script: link.script, recover: link.recover, close: link.close },
+      script: link.script,
+      recover: link.recover,
+      close: link.close,
       get alive() {
         return link.alive
       },

@@ -31,8 +31,13 @@ export async function openStage(name: string, houses = twelve): Promise<Stage> {
   const database = await makeDatabase(DATABASE_URL, name)
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', DATABASE_URL: database.url, REDIS_PREFIX: name, SUFRA_DEMO: '1' },
-    ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    REDIS_PREFIX: name,
+    SUFRA_DEMO: '1',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
     // The limit counts as always; a generator's few people are busier than any waiter.
     SUFRA_REQUESTS_PER_MINUTE: '1000000',
   }

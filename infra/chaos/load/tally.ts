@@ -15,7 +15,12 @@ export interface Tally {
 }
 
 export const newTally = (): Tally => ({
-  ...{ tries: 0, retries: 0, retriedAfter: {}, replays: 0, unanswered: [], faults: 0 },
+  tries: 0,
+  retries: 0,
+  retriedAfter: {},
+  replays: 0,
+  unanswered: [],
+  faults: 0,
 })
 
 export function noteRetry(tally: Tally, heard: Heard): void {

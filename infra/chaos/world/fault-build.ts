@@ -28,7 +28,12 @@ export async function buildPrograms(name: string, mutations: readonly Mutation[]
     entryPoints: { api: entry('doomed-api'), gateway: entry('doomed-gateway'), page: entry('page') },
     outdir,
     outExtension: { '.js': '.mjs' },
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20.19', sourcemap: true, logLevel: 'warning' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
     define: { __FAULTS__: 'true' },
     plugins: [driverLetsGo, packagesStayOutside, mutating(mutations, sourcesKnowTheirPlace(outdir))],
   })

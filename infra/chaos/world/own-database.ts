@@ -112,7 +112,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     appendFileSync(join(folder, data, 'postgresql.auto.conf'), `archive_mode = on\narchive_command = 'true'\n`)
   }
   return {
-    ...{ port, disk, start, tell },
+    port,
+    disk,
+    start,
+    tell,
     kill() {
       const family = familyOf(child?.pid)
       return end('SIGKILL', (to) => family.forEach(to))

@@ -5,8 +5,15 @@ import { PhoneStore } from './phone-store'
 const tapped = (key: string) =>
   queued(
     {
-      ...{ key, userId: 'ali', name: 'placeOrder', path: '/orders', params: {}, body: {}, at: 0 },
-      ...{ tableNumber: 1, ticket: null },
+      key,
+      userId: 'ali',
+      name: 'placeOrder',
+      path: '/orders',
+      params: {},
+      body: {},
+      at: 0,
+      tableNumber: 1,
+      ticket: null,
     },
     0,
   )

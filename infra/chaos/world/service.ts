@@ -111,7 +111,11 @@ export async function makeService(
   }
 
   return {
-    ...{ name, port, start, doom, freezeAt },
+    name,
+    port,
+    start,
+    doom,
+    freezeAt,
     get pid() {
       return child?.pid
     },

@@ -48,7 +48,10 @@ const databaseAt = (port: number) => `postgres://postgres@127.0.0.1:${port}/post
 const redisAt = (port: number) => `redis://127.0.0.1:${port}`
 
 const settings = {
-  ...{ NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', REDIS_PREFIX: 'chaos' },
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'fatal',
+  REDIS_PREFIX: 'chaos',
   // A generator's few people are busier than any waiter.
   SUFRA_REQUESTS_PER_MINUTE: '1000000',
 }
@@ -83,7 +86,17 @@ export async function openWorld(programs: Programs): Promise<World> {
   const [screens, fewScreens] = await Promise.all([faultProxy(localhost(air.port)), faultProxy(localhost(air.port))])
   const cables = { ...inside, screens, fewScreens }
   return {
-    ...{ programs, database, redis, apis, gateways, cables, air, front, deps, branches, deaths },
+    programs,
+    database,
+    redis,
+    apis,
+    gateways,
+    cables,
+    air,
+    front,
+    deps,
+    branches,
+    deaths,
     async close() {
       await Promise.all([...apis, ...gateways].map((service) => service.kill()))
       for (const cable of [...Object.values(cables), air]) await cable.close()
@@ -100,7 +113,9 @@ async function makeServices(
   died: (how: string) => void,
 ) {
   const environment = (database: FaultProxy, redis: FaultProxy) => ({
-    ...{ ...settings, DATABASE_URL: databaseAt(database.port), REDIS_URL: redisAt(redis.port) },
+    ...settings,
+    DATABASE_URL: databaseAt(database.port),
+    REDIS_URL: redisAt(redis.port),
   })
   const api = environment(apiToDatabase, apiToRedis)
   const gateway = environment(gatewayToDatabase, gatewayToRedis)

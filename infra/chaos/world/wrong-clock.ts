@@ -37,8 +37,10 @@ function fakeClock(spec: string): FakeClock {
   return {
     // Read once a second and not each time: a signal that comes while the file is read would find its locks held.
     env: {
-      ...{ LD_PRELOAD: faketimeFound(), FAKETIME_TIMESTAMP_FILE: file },
-      ...{ FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      LD_PRELOAD: faketimeFound(),
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     say,
     worn(pid) {

@@ -79,7 +79,9 @@ function requestWith(contract: AnyContract, world: Renewed, ids: Ids, wrong: rea
           ...[token, said, key, extra, frame].flatMap((part) => part.lines),
         ]
         return {
-          ...{ name: contract.endpoint.name, method, language: said.language },
+          name: contract.endpoint.name,
+          method,
+          language: said.language,
           bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), frame.bytes]),
           sound: frame.sound && (extra.sound ?? true) && lines.join('').length < 15_000,
           forged: guarded && (token.forged ?? false),

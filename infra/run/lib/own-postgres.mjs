@@ -53,7 +53,9 @@ export async function makeCluster(furnish = () => {}) {
   const launch = (port, name = 'data', env = {}) => {
     const args = ['-D', join(folder, name), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
     return spawn(program('postgres'), args, {
-      ...{ cwd: folder, stdio: 'ignore', env: { ...process.env, ...env } },
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, ...env },
       ...user,
     })
   }

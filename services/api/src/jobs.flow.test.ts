@@ -98,7 +98,9 @@ describe('an order nobody in the kitchen has seen', () => {
     await wall('kitchen')
     const lines = [line(hummus, 2), line(juice)]
     const order = await evening.placed(waiter, {
-      ...{ tableId: (await evening.table()).id, lines, agreedTotal: 2 * hummus.price + juice.price },
+      tableId: (await evening.table()).id,
+      lines,
+      agreedTotal: 2 * hummus.price + juice.price,
     })
     expect(await painted(order)).toBe(2)
     const dish = `${orders}/${order.id}/lines/${lines[0]?.id}`
@@ -128,7 +130,8 @@ describe('an order nobody in the kitchen has seen', () => {
   describe('of two stations', () => {
     const both = async () =>
       evening.placed(waiter, {
-        ...{ tableId: (await evening.table()).id, lines: [line(hummus), line(juice)] },
+        tableId: (await evening.table()).id,
+        lines: [line(hummus), line(juice)],
         agreedTotal: hummus.price + juice.price,
       })
     const hang = (id: string, stationIds: string[], secondsAgo = 0) => {

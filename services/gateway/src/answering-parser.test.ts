@@ -9,8 +9,17 @@ import { heardIn } from './emission.rules'
 const encoder = new answeringParser.Encoder()
 const toldApart = (n: number, events = heardIn([`${branchId}:kitchen:${ids.grill}`], branchId, missed)) =>
   ({
-    ...{ n, ok: true, kind: 'deltas', branchId, epoch: 'e', seq: 7, view: 'kitchen', audience: 'a' },
-    ...{ at: '2026-11-27T03:00:00.000Z', events, confirmedAt: null },
+    n,
+    ok: true,
+    kind: 'deltas',
+    branchId,
+    epoch: 'e',
+    seq: 7,
+    view: 'kitchen',
+    audience: 'a',
+    at: '2026-11-27T03:00:00.000Z',
+    events,
+    confirmedAt: null,
   }) as unknown as SubscribeAnswer
 const missed = [eventOf('order.placed'), eventOf('order.changed', { data: { notes: 'بدون بصل "الآن"' } })]
 

@@ -3,7 +3,11 @@ import { behindOf, furthestBehind, longestUnconfirmed, type Standing } from './f
 
 const at = '2026-11-21T18:00:00.000Z'
 const standing = (branchId: string, target: number, confirmedAt: string | null = at): Standing => ({
-  ...{ branchId, epoch: 'e', cursor: 100, target, confirmedAt },
+  branchId,
+  epoch: 'e',
+  cursor: 100,
+  target,
+  confirmedAt,
 })
 
 test('a branch is behind by what is known of and not told', () => {

@@ -74,14 +74,13 @@ export class Gateway {
     })
     this.#unwatch = deps.health.watch('heads', () => this.#feed.isFresh())
     this.#desk = {
-      ...{
-        deps,
-        feed: this.#feed,
-        authority: this.#authority,
-        takeSnapshot: snapshotsOf(deps),
-        readMissed: logReadsOf(deps),
-      },
-      ...{ findPrincipal: principalFinder(deps), stations: this.#stations },
+      deps,
+      feed: this.#feed,
+      authority: this.#authority,
+      takeSnapshot: snapshotsOf(deps),
+      readMissed: logReadsOf(deps),
+      findPrincipal: principalFinder(deps),
+      stations: this.#stations,
     }
     this.#whereabouts = keepWhereabouts(deps)
     this.#guestCounts = keepGuestCounts(deps, this.#screens)

@@ -244,8 +244,12 @@ describe('rights that end', () => {
     const gateway = new Gateway(house.deps)
     const heard: string[] = []
     const wire = {
-      ...{ join: () => {}, leaveAll: () => {}, close: () => {}, cut: () => {} },
-      ...{ send: (name: string) => void heard.push(name), queued: () => ({ packets: 0, bytes: 0 }) },
+      join: () => {},
+      leaveAll: () => {},
+      close: () => {},
+      cut: () => {},
+      send: (name: string) => void heard.push(name),
+      queued: () => ({ packets: 0, bytes: 0 }),
     }
     const comes = async (role: Role) => gateway.admit(await house.tokenOf(role))
     await gateway.subscribe(gateway.arrive(wire, await comes('OWNER')), { n: 1, branchId: demoBranch })

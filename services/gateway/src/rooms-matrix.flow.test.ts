@@ -126,7 +126,8 @@ const told: readonly Told[] = [
   {
     what: 'an order of this table',
     news: (branchId, id) => orderNews(branchId, id, { customerId: uuidv7() }),
-    ...{ to: [...staffViews, 'guest'], name: 'guest of this table' },
+    to: [...staffViews, 'guest'],
+    name: 'guest of this table',
   },
   {
     what: 'an order of another party',
@@ -154,7 +155,8 @@ const told: readonly Told[] = [
       entity: 'call',
       data: { id, version, visitId: demoOrders.pending.visitId, tableId: tableId(), acknowledgedBy: waiter },
     }),
-    ...{ to: ['manage', 'service', 'floor', 'guest'], name: 'guest of this table' },
+    to: ['manage', 'service', 'floor', 'guest'],
+    name: 'guest of this table',
   },
   {
     what: 'a visit elsewhere',

@@ -15,7 +15,11 @@ const guest = (visitId: string | null): Principal => {
 }
 
 const wire = {
-  ...{ send: () => {}, join: () => {}, leaveAll: () => {}, close: () => {}, cut: () => {} },
+  send: () => {},
+  join: () => {},
+  leaveAll: () => {},
+  close: () => {},
+  cut: () => {},
   queued: () => ({ packets: 0, bytes: 0 }),
 }
 const token = { expiresAt: 2_000_000_000 } as Screen['token']
@@ -40,7 +44,9 @@ function houseWhere({ whenReady, whenFound, read }: Course) {
     return []
   }
   const house = {
-    ...{ authority, feed: { watch: () => watch }, stations: { stamp: () => 0, find } },
+    authority,
+    feed: { watch: () => watch },
+    stations: { stamp: () => 0, find },
     findPrincipal: async () => read(),
   } as unknown as House
   const visitMoves = () => {

@@ -47,14 +47,15 @@ test('two phones at a table that ask at once have each their own: a refused orde
 
 test('staff of one audience share what they wait for', async () => {
   const waiter: StaffActor = {
-    ...{
-      kind: 'staff',
-      userId: demoId('user', 0, 2),
-      organizationId: demoOrganizationId,
-      name: 'Noura',
-      role: 'WAITER',
-    },
-    ...{ permissions: {}, scope: { kind: 'branch', branchId: demoBranch }, branchId: demoBranch, demo: true },
+    kind: 'staff',
+    userId: demoId('user', 0, 2),
+    organizationId: demoOrganizationId,
+    name: 'Noura',
+    role: 'WAITER',
+    permissions: {},
+    scope: { kind: 'branch', branchId: demoBranch },
+    branchId: demoBranch,
+    demo: true,
   }
   const take = snapshotsOf(house.deps)
   const [one, two] = [take(waiter, demoBranch, 'waiters'), take({ ...waiter }, demoBranch, 'waiters')]

@@ -15,8 +15,10 @@ export interface UnidentifiedLimits {
 }
 
 export const unidentifiedLimits: UnidentifiedLimits = {
-  ...{ perAddress: 100, inAll: 2000 },
-  ...{ silentMs: 1000, identifyWithinMs: 10_000 },
+  perAddress: 100,
+  inAll: 2000,
+  silentMs: 1000,
+  identifyWithinMs: 10_000,
 }
 
 export interface Unidentified {

@@ -93,7 +93,12 @@ function whereaboutOf(screen: Screen, at: Date): Whereabout | null {
   const { epoch } = hearing.watch.state()
   if (view === null || epoch === null) return null
   return {
-    ...{ id: screenIdOf(screen.id, deviceOf(actor)), branchId, principal: principalOf(actor), view, epoch, upTo },
+    id: screenIdOf(screen.id, deviceOf(actor)),
+    branchId,
+    principal: principalOf(actor),
+    view,
+    epoch,
+    upTo,
     stationIds: stationIds && shownStations(stationIds, actor.kind === 'device' ? actor.stationIds : []),
     seenAt: at.toISOString(),
   }

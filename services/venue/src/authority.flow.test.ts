@@ -34,7 +34,8 @@ async function post(path: string, token: string, body: object = {}) {
   const reply = await fetch(`${venue.url}/api${path}`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
     body: JSON.stringify(body),

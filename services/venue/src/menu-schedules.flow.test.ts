@@ -20,8 +20,13 @@ afterAll(async () => {
 })
 
 const inRamadan = () => ({
-  ...{ id: uuidv7(), name: { en: 'Iftar' }, days: [0, 1, 2, 3, 4, 5, 6], hours: { from: 1020, until: 60 } },
-  ...{ season: { kind: 'dates', from: '2020-02-01', until: '2020-03-01' }, sectionIds: [], itemIds: [hummus.id] },
+  id: uuidv7(),
+  name: { en: 'Iftar' },
+  days: [0, 1, 2, 3, 4, 5, 6],
+  hours: { from: 1020, until: 60 },
+  season: { kind: 'dates', from: '2020-02-01', until: '2020-03-01' },
+  sectionIds: [],
+  itemIds: [hummus.id],
 })
 const schedulesAt = `/branches/${demoBranch}/menu-schedules`
 

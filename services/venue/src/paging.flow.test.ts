@@ -40,7 +40,8 @@ async function oneReady(order: Order): Promise<void> {
   for (const to of ['preparing', 'ready'])
     ok(
       await evening.api.post(`${orders}/${order.id}/advance`, {
-        ...{ token: await evening.as('kitchen'), body: { to, lineIds } },
+        token: await evening.as('kitchen'),
+        body: { to, lineIds },
       }),
     )
 }

@@ -39,8 +39,12 @@ const row = { organizationId: demoOrganizationId, branchId: demoBranch, epoch: '
 const kept = (id: string, secondsAgo: number, more: object = {}) =>
   seed((tx) =>
     tx.insert(screens).values({
-      ...{ ...row, id, principal: 'staff:nobody', stationIds: [] },
-      ...{ seenAt: new Date(evening.api.deps.now().getTime() - secondsAgo * 1000), ...more },
+      ...row,
+      id,
+      principal: 'staff:nobody',
+      stationIds: [],
+      seenAt: new Date(evening.api.deps.now().getTime() - secondsAgo * 1000),
+      ...more,
     }),
   )
 
@@ -69,7 +73,8 @@ test('hung at another station, the wall starts again there by itself', async () 
   await pairDevice(evening.api, 'kitchen')
   const screen = await gateway.live(token)
   const moved = await evening.api.post(`${branch}/devices/${device.id}/stations`, {
-    ...{ token: await evening.as('manager'), body: { stationIds: [hot] } },
+    token: await evening.as('manager'),
+    body: { stationIds: [hot] },
   })
   expect(moved.status).toBe(200)
   await vi.waitFor(() => expect(screen.resyncs).toBe(1), patient)

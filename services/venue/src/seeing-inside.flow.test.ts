@@ -76,7 +76,9 @@ async function paintedOn(screen: TestSocket, orderId: string): Promise<LiveEvent
   const paint = { at: event.at, msAgo: 5, ...(event.trace && { trace: event.trace }) }
   const body = { orders: [{ orderId, version: 1, paint }] }
   const { status } = await evening.api.post(`/branches/${demoBranch}/painted`, {
-    ...{ token: await evening.as('kitchen'), key: null, body },
+    token: await evening.as('kitchen'),
+    key: null,
+    body,
   })
   expect(status).toBe(200)
   return event

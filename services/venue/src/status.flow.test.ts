@@ -35,9 +35,13 @@ const partOf = async (part: string) => (await look()).services.find((each) => ea
 const spoke = (parts: readonly string[], secondsAgo: number, unfit: readonly string[] = []) =>
   seed((tx) =>
     tx.insert(serviceBeats).values({
-      ...{ id: uuidv7(), parts: [...parts], unfit: [...unfit], bell: true },
+      id: uuidv7(),
+      parts: [...parts],
+      unfit: [...unfit],
+      bell: true,
       // By the database's clock, which is this machine's.
-      ...{ startedAt: new Date(Date.now() - 3_600_000), seenAt: new Date(Date.now() - secondsAgo * 1000) },
+      startedAt: new Date(Date.now() - 3_600_000),
+      seenAt: new Date(Date.now() - secondsAgo * 1000),
     }),
   )
 
@@ -83,7 +87,11 @@ test('what a gateway that died had counted is not believed for long, and forgott
   const counted = (secondsAgo: number) =>
     seed((tx) =>
       tx.insert(guestCounts).values({
-        ...{ organizationId: demoOrganizationId, branchId: demoBranch, gateway: uuidv7(), phones: 9, slow: 1 },
+        organizationId: demoOrganizationId,
+        branchId: demoBranch,
+        gateway: uuidv7(),
+        phones: 9,
+        slow: 1,
         seenAt: new Date(evening.api.deps.now().getTime() - secondsAgo * 1000),
       }),
     )

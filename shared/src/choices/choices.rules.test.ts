@@ -8,7 +8,11 @@ let next = 0
 const choice = (part: Partial<Choice> = {}): Choice => {
   next += 1
   return {
-    ...{ id: `choice-${next}`, name: { en: `Choice ${next}` }, kitchenName: null, priceDelta: 0, available: true },
+    id: `choice-${next}`,
+    name: { en: `Choice ${next}` },
+    kitchenName: null,
+    priceDelta: 0,
+    available: true,
     ...part,
   }
 }

@@ -4,21 +4,30 @@ import { agreedSince, forgotten, visited, withPoints } from './customers.rules'
 
 const at = '2026-11-20T20:00:00.000Z'
 const huda: Guest = {
-  ...{ id: 'g1', version: 4, name: 'Huda', phone: '+966501234567', email: 'huda@example.test', notes: 'Window' },
-  ...{
-    loyaltyPoints: 182,
-    totalSpent: 182_000,
-    spentElsewhere: [],
-    visitCount: 14,
-    lastVisit: '2026-11-14T19:00:00.000Z',
-  },
-  ...{ allergies: ['nuts'], allergiesAgreedAt: '2026-01-01T10:00:00.000Z', createdAt: '2025-01-01T10:00:00.000Z' },
+  id: 'g1',
+  version: 4,
+  name: 'Huda',
+  phone: '+966501234567',
+  email: 'huda@example.test',
+  notes: 'Window',
+  loyaltyPoints: 182,
+  totalSpent: 182_000,
+  spentElsewhere: [],
+  visitCount: 14,
+  lastVisit: '2026-11-14T19:00:00.000Z',
+  allergies: ['nuts'],
+  allergiesAgreedAt: '2026-01-01T10:00:00.000Z',
+  createdAt: '2025-01-01T10:00:00.000Z',
   erasedAt: null,
 }
 
 test('a visit adds points and what was spent, counts one more, and the last one is now', () => {
   expect(visited(huda, { points: 13, spent: 13_050 }, at)).toMatchObject({
-    ...{ loyaltyPoints: 195, totalSpent: 195_050, visitCount: 15, lastVisit: at, version: 5 },
+    loyaltyPoints: 195,
+    totalSpent: 195_050,
+    visitCount: 15,
+    lastVisit: at,
+    version: 5,
   })
 })
 

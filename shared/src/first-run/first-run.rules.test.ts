@@ -14,17 +14,16 @@ import {
 import { samplePrice } from './sample-prices.rules'
 
 const nothing: FirstFacts = {
-  ...{
-    dishes: 0,
-    dishesWithoutMinutes: 0,
-    dishesWithoutPhoto: 0,
-    dishesPhotographed: 0,
-    tables: 0,
-    codesScanned: 0,
-    codesMade: 0,
-    kitchenScreens: 0,
-  },
-  ...{ people: 1, hoursSet: false },
+  dishes: 0,
+  dishesWithoutMinutes: 0,
+  dishesWithoutPhoto: 0,
+  dishesPhotographed: 0,
+  tables: 0,
+  codesScanned: 0,
+  codesMade: 0,
+  kitchenScreens: 0,
+  people: 1,
+  hoursSet: false,
 }
 const silent: FirstNotes = { done: [], skipped: [], unneeded: [] }
 const statesOf = (notes: FirstNotes, facts: FirstFacts) => stepsOf(notes, facts).map(({ state }) => state)

@@ -4,12 +4,18 @@ import type { LineKind } from './diff.rules'
 import type { PushLine, PushThing } from './menu-push.contract'
 
 const line = (id: string, kind: LineKind, amount = 1000): PushLine => ({
-  ...{ id, kind, field: 'price' },
+  id,
+  kind,
+  field: 'price',
   source: { as: 'price', amount },
   target: { as: 'price', amount: 900 },
 })
 const thing = (id: string, lines: PushLine[]): PushThing => ({
-  ...{ kind: 'item', id, hereId: `j-${id}`, name: { en: id }, lines },
+  kind: 'item',
+  id,
+  hereId: `j-${id}`,
+  name: { en: id },
+  lines,
 })
 const things = [
   thing('hummus', [line('a', 'changed'), line('b', 'own')]),

@@ -112,8 +112,12 @@ const groupsOf = ({ items, groups }: MenuSide, itemId: string): SideGroup[] => {
 export function pairedThings({ source, target, pairs }: Pick<BothSides, 'source' | 'target' | 'pairs'>): Pair[] {
   const keyOf = keyIn(pairs)
   const menu: Pair = {
-    ...{ kind: 'menu', id: source.branchId, hereId: target.branchId, name: null },
-    ...{ source: readMenu(source, keyOf), target: readMenu(target, keyOf) },
+    kind: 'menu',
+    id: source.branchId,
+    hereId: target.branchId,
+    name: null,
+    source: readMenu(source, keyOf),
+    target: readMenu(target, keyOf),
   }
   const both = <T extends { readonly id: string; readonly name: Localized }>(
     kind: BaselineKind,

@@ -23,7 +23,8 @@ export const shown = z.discriminatedUnion('as', [
   z.object({ as: z.literal('groupKind'), kind: modifierGroup.shape.kind }),
   z.object({ as: z.literal('photo'), image: z.string() }),
   z.object({
-    ...{ as: z.literal('offer'), ...named },
+    as: z.literal('offer'),
+    ...named,
     choices: z.array(z.object({ name: localized, priceDelta: minor })),
   }),
 ])

@@ -30,7 +30,9 @@ function copyOf(source: MenuSide): { readonly copy: MenuSide; readonly links: re
       branchId: 'jeddah',
       sections: source.sections.map((one) => ({ ...one, id: there(one.id) })),
       items: source.items.map((one) => ({
-        ...{ ...one, id: there(one.id), sectionId: there(one.sectionId) },
+        ...one,
+        id: there(one.id),
+        sectionId: there(one.sectionId),
         groupIds: one.groupIds.map(there),
       })),
       groups: source.groups.map((one) => ({ ...one, id: there(one.id) })),
@@ -55,7 +57,9 @@ function opened(source: MenuSide = riyadh, currency = 'SAR'): Two {
 }
 
 const sidesOf = ({ source, target, links, bases }: Two) => ({
-  ...{ source, target, bases },
+  source,
+  target,
+  bases,
   pairs: pairsOf(source, target, links),
 })
 const linesOf = (two: Two): FoundLine[] => menuDiff(sidesOf(two)).flatMap(({ lines }) => lines)

@@ -48,7 +48,8 @@ export const readItem = (item: SideItem, keyOf: KeyOf): Reading => ({
 
 export const readSection = (section: SideSection, side: MenuSide, keyOf: KeyOf): Reading => ({
   ...textsOf('name', section.name),
-  ...{ category: section.category, active: section.active },
+  category: section.category,
+  active: section.active,
   order: itemsIn(side, section.id).map(({ id }) => keyOf(id)),
 })
 
@@ -57,9 +58,11 @@ export const readGroup = ({ name, kind, offer: { min, max, choices } }: SideGrou
   ...textsOf('name', name),
   groupKind: kind,
   offer: {
-    ...{ min, max },
+    min,
+    max,
     choices: choices.map((choice) => ({
-      ...{ name: textsOf('name', choice.name), priceDelta: choice.priceDelta },
+      name: textsOf('name', choice.name),
+      priceDelta: choice.priceDelta,
       kitchenName: choice.kitchenName && textsOf('name', choice.kitchenName),
     })),
   },

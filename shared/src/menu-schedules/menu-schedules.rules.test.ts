@@ -17,7 +17,9 @@ const at = (hour: number, minutes = 0) => hour * 60 + minutes
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const [thursday, friday] = [4, 5]
 const serving = (from: number, until: number, part: Partial<Serving> = {}): Serving => ({
-  ...{ days: everyDay, hours: { from, until }, season: { kind: 'always' } },
+  days: everyDay,
+  hours: { from, until },
+  season: { kind: 'always' },
   ...part,
 })
 const riyadh: ServingPlace = { timeZone: 'Asia/Riyadh', ramadan: null }
@@ -186,7 +188,13 @@ describe('when the clocks change', () => {
 
 describe('what has a schedule', () => {
   const schedule = (id: string, part: Partial<MenuSchedule>): MenuSchedule => ({
-    ...{ id, version: 1, name: { en: id }, sectionIds: [], itemIds: [], active: true, ...breakfast },
+    id,
+    version: 1,
+    name: { en: id },
+    sectionIds: [],
+    itemIds: [],
+    active: true,
+    ...breakfast,
     ...part,
   })
   const morning = schedule('morning', { sectionIds: ['eggs'] })

@@ -24,9 +24,19 @@ test('sold out by hand stays so until its time, or until somebody says so', () =
 
 test('a dish without enough left of a choice that it needs is sold out, and is back with the choice', () => {
   const group = (min: number, left: readonly boolean[]) => ({
-    ...{ id: 'size', name: { en: 'Size' }, min, max: 2, kind: 'choice' as const, sortOrder: 1 },
+    id: 'size',
+    name: { en: 'Size' },
+    min,
+    max: 2,
+    kind: 'choice' as const,
+    sortOrder: 1,
     modifiers: left.map((available, sortOrder) => ({
-      ...{ id: `size-${sortOrder}`, name: { en: 'Large' }, kitchenName: null, priceDelta: 0, available, sortOrder },
+      id: `size-${sortOrder}`,
+      name: { en: 'Large' },
+      kitchenName: null,
+      priceDelta: 0,
+      available,
+      sortOrder,
     })),
   })
   const withGroups = (...modifierGroups: ReturnType<typeof group>[]) => isOrderable({ ...hummus, modifierGroups }, noon)

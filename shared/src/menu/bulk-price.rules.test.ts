@@ -5,7 +5,10 @@ import { changedPrice, type PriceWish, roundingSteps, sizeOf } from './bulk-pric
 import { priceMost } from './menu-book.limits'
 
 const wish = (part: Partial<PriceWish> = {}): PriceWish => ({
-  ...{ direction: 'up', by: 'percent', size: 500, step: 1 },
+  direction: 'up',
+  by: 'percent',
+  size: 500,
+  step: 1,
   ...part,
 })
 

@@ -21,8 +21,10 @@ test('dishes that change alike stand together, in their order', () => {
 
 test('taken back, each dish has its own former value and place again', () => {
   const move = (itemId: string, from: string, placeWas: number): BulkWish => ({
-    ...{ itemId, placeWas },
-    ...{ changes: { sectionId: 'sweets' }, was: { sectionId: from } },
+    itemId,
+    placeWas,
+    changes: { sectionId: 'sweets' },
+    was: { sectionId: from },
   })
   const wishes = [move('a', 'starters', 2), move('b', 'mains', 1), move('c', 'starters', 5)]
   expect(groupsOf(wishes).every(({ places }) => places === undefined)).toBe(true)
@@ -52,7 +54,10 @@ test('a change of as many dishes as are taken at once, each differently, fits a 
   )
   const moves = ids.map(
     (itemId, placeWas): BulkWish => ({
-      ...{ itemId, placeWas, changes: { sectionId: idOf(1) }, was: { sectionId: idOf(placeWas % 40) } },
+      itemId,
+      placeWas,
+      changes: { sectionId: idOf(1) },
+      was: { sectionId: idOf(placeWas % 40) },
     }),
   )
   for (const wishes of [prices, moves, backOf(moves, now)]) {

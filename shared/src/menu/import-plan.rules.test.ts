@@ -12,11 +12,30 @@ import { importLimits } from './menu-import.limits'
 const idAt = (n: number) => `0198a000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [starters, drinks, grill, bar] = [idAt(1), idAt(2), idAt(3), idAt(4)]
 const hummus: MenuItem = {
-  ...{ id: idAt(5), version: 5, sectionId: starters, category: 'appetizers', price: 2800, image: null },
-  ...{ name: { en: 'Hummus', ar: 'حُمّص' }, description: { en: 'With oil' }, kitchenName: null, stationId: grill },
-  ...{ active: true, available: true, soldOutUntil: null, remaining: null, prepMinutes: 4, calories: 320 },
-  ...{ walkingMinutes: 74, caffeineMg: null, sodiumMg: 400, allergens: ['sesame'], ingredients: [] },
-  ...{ vegetarian: true, sortOrder: 1, modifierGroups: [] },
+  id: idAt(5),
+  version: 5,
+  sectionId: starters,
+  category: 'appetizers',
+  price: 2800,
+  image: null,
+  name: { en: 'Hummus', ar: 'حُمّص' },
+  description: { en: 'With oil' },
+  kitchenName: null,
+  stationId: grill,
+  active: true,
+  available: true,
+  soldOutUntil: null,
+  remaining: null,
+  prepMinutes: 4,
+  calories: 320,
+  walkingMinutes: 74,
+  caffeineMg: null,
+  sodiumMg: 400,
+  allergens: ['sesame'],
+  ingredients: [],
+  vegetarian: true,
+  sortOrder: 1,
+  modifierGroups: [],
 }
 const tea: MenuItem = { ...hummus, id: idAt(6), sectionId: drinks, name: { en: 'Tea' }, stationId: bar, allergens: [] }
 const book: MenuBook = {

@@ -85,8 +85,18 @@ const asCompared = (item: MenuItem): DishFields => {
     ...(cleanText(text.ckb ?? '') && { ckb: cleanText(text.ckb ?? '') }),
   })
   return {
-    ...{ sectionId, stationId, price, prepMinutes, calories, caffeineMg, sodiumMg, vegetarian, active },
-    ...{ name: cleaned(item.name), description: cleaned(item.description), allergens: inTheirOrder(item.allergens) },
+    sectionId,
+    stationId,
+    price,
+    prepMinutes,
+    calories,
+    caffeineMg,
+    sodiumMg,
+    vegetarian,
+    active,
+    name: cleaned(item.name),
+    description: cleaned(item.description),
+    allergens: inTheirOrder(item.allergens),
     kitchenName: item.kitchenName && cleaned(item.kitchenName),
   }
 }
@@ -247,7 +257,10 @@ function changeOf(was: MenuItem, dish: DishFields, fields: readonly (keyof DishF
 
 /** As they are stored, for the restaurant to compare. */
 const pickStored = ({ name, description, kitchenName, allergens }: MenuItem) => ({
-  ...{ name, description, kitchenName, allergens },
+  name,
+  description,
+  kitchenName,
+  allergens,
 })
 
 export const countsOf = ({ rows }: ImportPlan): Readonly<Record<PlannedRow['verdict'], number>> => {

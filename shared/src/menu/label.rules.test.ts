@@ -3,8 +3,11 @@ import { gapsOf, hasCaffeine, isSalty, type Labelled } from './label.rules'
 import { isSaudiMenu } from './label-law.rules'
 
 const hummus: Labelled = {
-  ...{ name: { en: 'Hummus', ar: 'حُمّص' }, category: 'appetizers' },
-  ...{ calories: 320, caffeineMg: null, sodiumMg: 400 },
+  name: { en: 'Hummus', ar: 'حُمّص' },
+  category: 'appetizers',
+  calories: 320,
+  caffeineMg: null,
+  sodiumMg: 400,
 }
 
 test('the saltshaker stands on what has more sodium than 5 g of salt, and not on exactly that', () => {

@@ -94,7 +94,8 @@ describe('what the kitchen has to see', () => {
     const moved = moveTo(confirmed(), { id: 'table-9', number: 9 }, 'visit').next
     expect(refused(() => seeChanges(moved, { lineIds: [], tableNumber: 7 }, noon)).code).toBe('stale')
     expect(seeChanges(moved, { lineIds: [], tableNumber: 9 }, noon).next).toMatchObject({
-      ...{ changesSeenAt: noon, movedFrom: null },
+      changesSeenAt: noon,
+      movedFrom: null,
     })
     const off = without(confirmed())
     const back = restoreLine(off, first(off), minutesAfterNoon(6)).next

@@ -157,7 +157,12 @@ describe("a guest's own order", () => {
     const people = { table: { id: 't', number: 4 }, customer: { id: 'reem', name: 'Reem' }, assignedTo: null }
     const waited = { ...people, assignedTo: { id: 'w', name: 'Sara' } }
     const reads = (customerId: string): Actor => ({
-      ...{ kind: 'customer', customerId, organizationId: 'organization', name: 'Reem', branchId: null, demo: false },
+      kind: 'customer',
+      customerId,
+      organizationId: 'organization',
+      name: 'Reem',
+      branchId: null,
+      demo: false,
     })
     expect(peopleShownTo(staff('WAITER'), waited)).toEqual(waited)
     for (const actor of [guest(order.visitId), reads('huda')])

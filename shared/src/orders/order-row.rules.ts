@@ -16,7 +16,17 @@ export function rowOf(order: Order): OrderRow {
   // What was cancelled still says what it was.
   const lines = live.length > 0 ? live : order.lines
   return {
-    ...{ id, version, ticket, channel, tableNumber, businessDate, placedAt, status, held, total, currency },
+    id,
+    version,
+    ticket,
+    channel,
+    tableNumber,
+    businessDate,
+    placedAt,
+    status,
+    held,
+    total,
+    currency,
     placedBy: { kind: order.placedBy.kind, name: order.placedBy.name },
     dishes: lines.slice(0, named).map(({ name, quantity }) => ({ name, quantity })),
     more: Math.max(0, lines.length - named),

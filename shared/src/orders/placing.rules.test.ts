@@ -66,7 +66,8 @@ test('the kitchen is told whom it was for when it last knew; back again, nothing
   expect(moveTo(twice, { id: 'table-7', number: 7 }, 'visit').next.movedFrom).toBeNull()
   expect(moveTo(order, { id: 'table-7', number: 7 }, 'other').next.movedFrom).toBeNull()
   expect(moveTo(anOrder({ channel: 'takeaway', table: null, visitId: null }), three, 'visit').next.movedFrom).toEqual({
-    ...{ tableNumber: null, channel: 'takeaway' },
+    tableNumber: null,
+    channel: 'takeaway',
   })
 })
 

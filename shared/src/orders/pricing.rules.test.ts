@@ -79,7 +79,9 @@ function ordered(some: readonly Some[]) {
     return { ...hummus, id: `dish ${place}`, price, modifierGroups: [{ ...group, modifiers }] }
   })
   const lines = items.map(({ id, modifierGroups }, place) => ({
-    ...{ id: `line ${place}`, menuItemId: id, quantity: some[place]?.quantity ?? 1 },
+    id: `line ${place}`,
+    menuItemId: id,
+    quantity: some[place]?.quantity ?? 1,
     modifiers: modifierGroups.flatMap(({ modifiers }) => modifiers.map((modifier) => ({ modifierId: modifier.id }))),
   }))
   return quote(new Map(items.map((item) => [item.id, item])), lines, noon)

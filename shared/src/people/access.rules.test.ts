@@ -8,15 +8,24 @@ import { can, permissions, roles } from './permissions.rules'
 const riyadh = 'riyadh'
 const jeddah = 'jeddah'
 const person = (part: Partial<Colleague> = {}): Colleague => ({
-  ...{ id: 'omar', role: 'WAITER', branchId: riyadh, permissions: {}, active: true },
+  id: 'omar',
+  role: 'WAITER',
+  branchId: riyadh,
+  permissions: {},
+  active: true,
   ...part,
 })
 const owner: Granter = {
-  ...{ userId: 'sara', role: 'OWNER', permissions: {} },
+  userId: 'sara',
+  role: 'OWNER',
+  permissions: {},
   scope: { kind: 'organization', branchIds: [riyadh, jeddah] },
 }
 const manager: Granter = {
-  ...{ userId: 'lina', role: 'MANAGER', permissions: {}, scope: { kind: 'branch', branchId: riyadh } },
+  userId: 'lina',
+  role: 'MANAGER',
+  permissions: {},
+  scope: { kind: 'branch', branchId: riyadh },
 }
 
 test('every permission that has a use stands in one group, once', () => {

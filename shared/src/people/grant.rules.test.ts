@@ -24,14 +24,20 @@ const scopeOf = (role: Role | 'CUSTOM', branchId: string | null): Granter['scope
   return role === 'OWNER' ? { kind: 'organization', branchIds } : { kind: 'branch', branchId }
 }
 const granter = (role: Role | 'CUSTOM', flags = {}): Granter => ({
-  ...{ userId: 'me', role, permissions: flags, scope: scopeOf(role, riyadh) },
+  userId: 'me',
+  role,
+  permissions: flags,
+  scope: scopeOf(role, riyadh),
 })
 const grant = (role: Role | 'CUSTOM', branchId: string | null = riyadh, flags = {}): Grant => ({
-  ...{ role, branchId, permissions: flags },
+  role,
+  branchId,
+  permissions: flags,
 })
 const person = (role: Role | 'CUSTOM', branchId: string | null = riyadh, flags = {}): Colleague => ({
   ...grant(role, branchId, flags),
-  ...{ id: 'them', active: true },
+  id: 'them',
+  active: true,
 })
 
 function answer(ask: () => void): string {

@@ -38,7 +38,8 @@ export function cutOf({ x, y, width, height }: Crop, picture: Size): Cut {
   const left = Math.min(Math.round(x * picture.width), picture.width - 1)
   const top = Math.min(Math.round(y * picture.height), picture.height - 1)
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(1, Math.min(Math.round(width * picture.width), picture.width - left)),
     height: Math.max(1, Math.min(Math.round(height * picture.height), picture.height - top)),
   }

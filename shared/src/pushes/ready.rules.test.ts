@@ -4,15 +4,21 @@ import { readyMessage } from './ready.rules'
 
 const shawarma = { en: 'Shawarma', ar: 'شاورما', ckb: 'شاوەرمە' }
 const line = (status: LineStatus, quantity = 1, name: { en: string; ar?: string } = shawarma) => ({
-  ...{ status, quantity, name, readyAt: status === 'ready' ? '2026-11-21T18:00:00.000Z' : null },
+  status,
+  quantity,
+  name,
+  readyAt: status === 'ready' ? '2026-11-21T18:00:00.000Z' : null,
 })
 const order = { id: 'o1', ticket: 31, tableNumber: 7, pagedAt: null }
 
 test('names the table and what waits, in the waiter’s language', () => {
   const lines = [line('ready', 2), line('ready', 1, { en: 'Hummus' }), line('preparing', 5), line('served')]
   expect(readyMessage({ ...order, lines }, 'en')).toEqual({
-    ...{ title: 'Table 7: ready to serve', body: '2 Shawarma and 1 Hummus' },
-    ...{ lang: 'en', tag: 'ready:o1', path: '/waiter' },
+    title: 'Table 7: ready to serve',
+    body: '2 Shawarma and 1 Hummus',
+    lang: 'en',
+    tag: 'ready:o1',
+    path: '/waiter',
   })
   expect(readyMessage({ ...order, lines }, 'ar')).toMatchObject({
     title: 'الطاولة 7: جاهز للتقديم',

@@ -8,15 +8,22 @@ const said = (at = noon) => rate({ order: served, earlier: null, at }, { id: 'ra
 
 test('a table says how its visit was', () => {
   expect(said()).toEqual({
-    ...{ id: 'rating', visitId: 'visit', orderId: null, stars: 3, comment: null },
-    ...{ createdAt: noon, finalAt: minutesAfterNoon(30) },
+    id: 'rating',
+    visitId: 'visit',
+    orderId: null,
+    stars: 3,
+    comment: null,
+    createdAt: noon,
+    finalAt: minutesAfterNoon(30),
   })
 })
 
 test('what was taken away is judged by itself', () => {
   const order = { ...served, visitId: null, status: 'completed' } as const
   expect(rate({ order, earlier: null, at: noon }, { id: 'rating', stars: 5, comment: 'Still warm' })).toMatchObject({
-    ...{ visitId: null, orderId: 'order', comment: 'Still warm' },
+    visitId: null,
+    orderId: 'order',
+    comment: 'Still warm',
   })
 })
 

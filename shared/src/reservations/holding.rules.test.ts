@@ -12,11 +12,17 @@ const on = (time: string) => Date.parse(at(time))
 
 type Expected = Pick<Reservation, 'date' | 'status' | 'tableId' | 'quotedMinutes'>
 const booked = (part: Partial<Expected> = {}): Expected => ({
-  ...{ date: at('17:30'), status: 'confirmed', tableId: 't2', quotedMinutes: null },
+  date: at('17:30'),
+  status: 'confirmed',
+  tableId: 't2',
+  quotedMinutes: null,
   ...part,
 })
 const two = (status: Table['status'], reservedFor: string | null = null) => ({
-  ...{ id: 't2', status, reservedFor, active: true },
+  id: 't2',
+  status,
+  reservedFor,
+  active: true,
 })
 
 describe('a reserved table', () => {

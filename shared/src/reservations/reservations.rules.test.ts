@@ -20,21 +20,43 @@ const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const now = Date.parse(at('17:00'))
 
 const booked = (part: Partial<Reservation> = {}): Reservation => ({
-  ...{ id: 'r1', version: 1, date: at('17:30'), minutes: 120, guests: 4, status: 'confirmed', name: 'Huda' },
-  ...{ phone: null, notes: null, tableId: 't2', tableNumber: 2, visitId: null, checkedInAt: null, cancelledAt: null },
-  ...{ createdAt: at('09:00'), quotedMinutes: null, guest: null },
+  id: 'r1',
+  version: 1,
+  date: at('17:30'),
+  minutes: 120,
+  guests: 4,
+  status: 'confirmed',
+  name: 'Huda',
+  phone: null,
+  notes: null,
+  tableId: 't2',
+  tableNumber: 2,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: at('09:00'),
+  quotedMinutes: null,
+  guest: null,
   ...part,
 })
 const table = (number: number, capacity: number, part: Partial<PromisedTable> = {}): PromisedTable => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, status: 'available' },
-  ...{ reservedFor: null, seatedSince: null, seatedGuests: null },
+  id: `t${number}`,
+  number,
+  capacity,
+  area: { en: 'Hall' },
+  status: 'available',
+  reservedFor: null,
+  seatedSince: null,
+  seatedGuests: null,
   ...part,
 })
 
 describe('steps', () => {
   test('seated stamps when they came, cancelled when it was called off, and taking it back wipes that', () => {
     expect(stepped(booked(), 'seated', at('17:20'), riyadh)).toMatchObject({
-      ...{ status: 'seated', checkedInAt: at('17:20'), version: 2 },
+      status: 'seated',
+      checkedInAt: at('17:20'),
+      version: 2,
     })
     const off = stepped(booked(), 'cancelled', at('12:00'), riyadh)
     expect(off).toMatchObject({ status: 'cancelled', cancelledAt: at('12:00') })

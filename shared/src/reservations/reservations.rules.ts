@@ -96,7 +96,10 @@ export function stepped(reservation: Reservation, to: ReservationStatus, at: Ins
 /** They have not come after all: whoever tapped took one name for another. Who waits at the door has no table again. */
 export const unseated = (reservation: Reservation, to: 'pending' | 'confirmed'): Reservation => ({
   ...reservation,
-  ...{ status: to, version: reservation.version + 1, checkedInAt: null, visitId: null },
+  status: to,
+  version: reservation.version + 1,
+  checkedInAt: null,
+  visitId: null,
   tableId: isAtDoor(reservation) ? null : reservation.tableId,
 })
 

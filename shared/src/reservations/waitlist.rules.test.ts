@@ -10,22 +10,44 @@ const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const now = Date.parse(at('17:00'))
 
 const booked = (id: string, part: Partial<Reservation> = {}): Reservation => ({
-  ...{ id, version: 1, date: at('17:30'), minutes: 120, guests: 4, status: 'confirmed', name: 'Huda' },
-  ...{ phone: null, notes: null, tableId: null, tableNumber: null, visitId: null, checkedInAt: null },
-  ...{ cancelledAt: null, createdAt: at('09:00'), quotedMinutes: null, guest: null },
+  id,
+  version: 1,
+  date: at('17:30'),
+  minutes: 120,
+  guests: 4,
+  status: 'confirmed',
+  name: 'Huda',
+  phone: null,
+  notes: null,
+  tableId: null,
+  tableNumber: null,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: at('09:00'),
+  quotedMinutes: null,
+  guest: null,
   ...part,
 })
 const waiting = (id: string, guests: number, since: string): Reservation =>
   booked(id, { guests, createdAt: at(since), quotedMinutes: 20, date: quotedUntil({ createdAt: at(since) }, 20) })
 const table = (number: number, capacity: number, part: Partial<PromisedTable> = {}): PromisedTable => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, status: 'available' },
-  ...{ reservedFor: null, seatedSince: null, seatedGuests: null },
+  id: `t${number}`,
+  number,
+  capacity,
+  area: { en: 'Hall' },
+  status: 'available',
+  reservedFor: null,
+  seatedSince: null,
+  seatedGuests: null,
   ...part,
 })
 const taken = (number: number, capacity: number, since: string) =>
   table(number, capacity, { status: 'occupied', seatedSince: at(since) })
 const floor = (tables: PromisedTable[], reservations: Reservation[] = [], stays: TurnTimes | null = null) => ({
-  ...{ tables, reservations, stays },
+  tables,
+  reservations,
+  stays,
 })
 
 describe('a party at the door', () => {

@@ -7,7 +7,11 @@ import { copiedOf, isOverWeek, mayWorkAt, minutesIn, mustBeNear, overlap, shortR
 const riyadh = 'Asia/Riyadh'
 const work = (startsAt: string, hours: number) => ({ startsAt: `2026-11-${startsAt}:00.000Z`, minutes: hours * 60 })
 const shiftOf = (userId: string, startsAt: string, hours: number): Shift => ({
-  ...{ id: `${userId} ${startsAt}`, version: 1, userId, notes: null, ...work(startsAt, hours) },
+  id: `${userId} ${startsAt}`,
+  version: 1,
+  userId,
+  notes: null,
+  ...work(startsAt, hours),
 })
 
 test('who may be planned: the people of the branch, and owners everywhere; nobody who was let go', () => {
@@ -86,7 +90,11 @@ describe('the week before, copied', () => {
     fc.assert(
       fc.property(fc.array(anyShift), fc.array(anyShift), (from, taken) => {
         const { copied, skipped } = copiedOf({
-          ...{ from, taken, zone: 'Africa/Cairo', nameOf: (id: string) => id, mayWork: () => true },
+          from,
+          taken,
+          zone: 'Africa/Cairo',
+          nameOf: (id: string) => id,
+          mayWork: () => true,
         })
         expect(copied.length + skipped.length).toBe(from.length)
         for (const [index, one] of copied.entries())

@@ -3,17 +3,15 @@ import { deviceOfScreen, screenIdOf, shownStations, wallsOf, worstFirst } from '
 
 const now = Date.parse('2026-03-01T20:00:00Z')
 const wall = (id: string, secondsAgo: number, part: object = {}) => ({
-  ...{
-    id,
-    name: id,
-    principal: 'staff:cook',
-    deviceId: null,
-    view: 'kitchen' as const,
-    stationIds: [],
-    behind: 0,
-    lagMs: 0,
-    lagging: false,
-  },
+  id,
+  name: id,
+  principal: 'staff:cook',
+  deviceId: null,
+  view: 'kitchen' as const,
+  stationIds: [],
+  behind: 0,
+  lagMs: 0,
+  lagging: false,
   seenAt: new Date(now - secondsAgo * 1000).toISOString(),
   ...part,
 })

@@ -70,7 +70,8 @@ test('a business day’s openings: what of last night still runs, and no longer 
 test('whatever the hours, a moment is open exactly when one of the openings has it', () => {
   const minutes = fc.integer({ min: 0, max: 1439 })
   const hours = fc.array(fc.array(fc.record({ from: minutes, until: minutes }), { maxLength: 2 }), {
-    ...{ minLength: 7, maxLength: 7 },
+    minLength: 7,
+    maxLength: 7,
   })
   const begin = Date.parse('2026-10-28T21:00:00Z')
   fc.assert(

@@ -16,7 +16,12 @@ function orderAt(status: OrderLine['status'], placedAt = '2026-11-20T18:00:00.00
 }
 const linesOf = (orders: readonly Order[]) => orders.flatMap(({ lines }) => lines.map(({ id }) => id))
 const seen = (more: Partial<Parameters<typeof waiterDuties>[0]>) => ({
-  ...{ orders: [], calls: [], tables: [], visits: [], ours, leaving: nobody },
+  orders: [],
+  calls: [],
+  tables: [],
+  visits: [],
+  ours,
+  leaving: nobody,
   ...more,
 })
 

@@ -23,7 +23,9 @@ function itemOf({ items }: BranchMenu, category: MenuItem['category'], which: nu
 }
 
 const lineOf = ({ id, modifierGroups }: MenuItem, quantity: number): NewLine => ({
-  ...{ id: uuidv7(), menuItemId: id, quantity },
+  id: uuidv7(),
+  menuItemId: id,
+  quantity,
   modifiers: modifierGroups.flatMap(({ min, modifiers }) =>
     modifiers.slice(0, min).map((modifier) => ({ modifierId: modifier.id })),
   ),

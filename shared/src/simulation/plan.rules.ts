@@ -64,7 +64,9 @@ function partyOf(scenario: Scenario, at: number, chance: () => number): PlannedP
   )
   const first = roundOf(scenario.first, guests + (chance() < 0.5 ? 1 : 0), between(chance, 2, 7), chance)
   return {
-    ...{ at, guests, rounds: [first, ...later] },
+    at,
+    guests,
+    rounds: [first, ...later],
     patience: between(chance, 4, 15),
     call: oneOf(chance, calls),
     lingers: between(chance, ...scenario.lingers),

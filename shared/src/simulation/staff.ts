@@ -22,7 +22,12 @@ const walks: Readonly<Record<Duty['do'], readonly [number, number]>> = {
 type Claims = Set<string>
 
 const seenBy = ({ eyes, ours, leaving }: Room) => ({
-  ...{ orders: eyes.orders(), calls: eyes.calls(), tables: eyes.tables(), visits: eyes.visits(), ours, leaving },
+  orders: eyes.orders(),
+  calls: eyes.calls(),
+  tables: eyes.tables(),
+  visits: eyes.visits(),
+  ours,
+  leaving,
 })
 
 /** Works until the service is over. */

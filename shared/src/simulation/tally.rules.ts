@@ -19,8 +19,17 @@ export interface Tally {
 }
 
 export const nothingYet: Tally = {
-  ...{ parties: 0, guests: 0, turnedAway: 0, orders: 0, dishes: 0, sales: 0, sentAgain: 0, calls: 0, collisions: 0 },
-  ...{ refused: {}, waits: [] },
+  parties: 0,
+  guests: 0,
+  turnedAway: 0,
+  orders: 0,
+  dishes: 0,
+  sales: 0,
+  sentAgain: 0,
+  calls: 0,
+  collisions: 0,
+  refused: {},
+  waits: [],
 }
 
 type Counted = { [K in keyof Tally]: Tally[K] extends number ? K : never }[keyof Tally]

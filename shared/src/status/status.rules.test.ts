@@ -3,7 +3,11 @@ import { type Beat, bellOf, servicesOf } from './status.rules'
 
 const now = Date.parse('2026-03-01T20:00:00Z')
 const beat = (part: Partial<Beat> = {}): Beat => ({
-  ...{ parts: ['orders', 'jobs'], unfit: [], bell: true, startedMsAgo: 3_600_000, seenMsAgo: 2000 },
+  parts: ['orders', 'jobs'],
+  unfit: [],
+  bell: true,
+  startedMsAgo: 3_600_000,
+  seenMsAgo: 2000,
   ...part,
 })
 const gateway = (part: Partial<Beat> = {}) => beat({ parts: ['live'], ...part })
@@ -29,7 +33,11 @@ test('who went silent long ago is not missed for ever', () => {
 test('nobody left who does it: it is down, since the last word', () => {
   const last = of('live', [beat(), gateway({ seenMsAgo: 60_000 })])
   expect(last).toEqual({
-    ...{ part: 'live', state: 'down', running: 0, missed: 1, lastWordAt: '2026-03-01T19:59:00.000Z' },
+    part: 'live',
+    state: 'down',
+    running: 0,
+    missed: 1,
+    lastWordAt: '2026-03-01T19:59:00.000Z',
   })
   expect(of('live', [beat()])).toMatchObject({ state: 'down', missed: 1, lastWordAt: null })
 })

@@ -29,7 +29,8 @@ function serviceOf(part: ServicePart, all: readonly Beat[], now: number): Servic
   return {
     part,
     state: running === 0 ? 'down' : missed > 0 ? 'partly' : 'fine',
-    ...{ running, missed: running === 0 ? Math.max(1, missed) : missed },
+    running,
+    missed: running === 0 ? Math.max(1, missed) : missed,
     lastWordAt: Number.isFinite(newest) ? new Date(now - newest).toISOString() : null,
   }
 }

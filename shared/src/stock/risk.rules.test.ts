@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { byRisk, daysOfCover, toBuy } from './risk.rules'
 
 const item = (name: string, currentStock: number, minimumStock: number, usedPerDay: number | null) => ({
-  ...{ name, currentStock, minimumStock, usedPerDay, low: currentStock < minimumStock },
+  name,
+  currentStock,
+  minimumStock,
+  usedPerDay,
+  low: currentStock < minimumStock,
 })
 
 test('days of cover are what is there over what a day uses, and unknown without any use', () => {

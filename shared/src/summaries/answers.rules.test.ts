@@ -31,15 +31,13 @@ describe('the days that are over', () => {
 
 describe('beside the days before', () => {
   const dayOf = (date: string, orders: number) => ({
-    ...{
-      date,
-      orders,
-      guests: orders,
-      sales: 100 * orders,
-      tax: orders,
-      cancelledOrders: 1,
-      medianTicketSeconds: null,
-    },
+    date,
+    orders,
+    guests: orders,
+    sales: 100 * orders,
+    tax: orders,
+    cancelledOrders: 1,
+    medianTicketSeconds: null,
   })
   const before = { from: '2026-11-08', until: '2026-11-11', days: 3, ...dayOf('', 4) }
   // On the seventeenth all there was to it was cancelled.
@@ -87,7 +85,11 @@ describe('an hour of the week', () => {
 
 describe('the slowest station', () => {
   const station = (stationId: string, late: number, tickets: number): StationTimes => ({
-    ...{ stationId, name: { en: stationId }, tickets, late, medianSeconds: 600 },
+    stationId,
+    name: { en: stationId },
+    tickets,
+    late,
+    medianSeconds: 600,
   })
 
   test('is the one that is late most often, not the one with most late tickets', () => {

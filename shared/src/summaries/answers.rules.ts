@@ -69,7 +69,9 @@ export function weekHours({ from, until, today, byWeekHour }: SoldWhen): readonl
   const ofOneDay = (whole: number, weekday: number): number => whole / (days[weekday] ?? 1)
   const week = byWeekHour.reduce((sum, { weekday, sales }) => sum + ofOneDay(sales, weekday), 0)
   return byWeekHour.map(({ weekday, hour, orders, sales }) => ({
-    ...{ weekday, hour, orders: ofOneDay(orders, weekday) },
+    weekday,
+    hour,
+    orders: ofOneDay(orders, weekday),
     share: week === 0 ? 0 : ofOneDay(sales, weekday) / week,
   }))
 }

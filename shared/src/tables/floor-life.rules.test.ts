@@ -28,8 +28,20 @@ interface Scene extends Floor {
 
 const four = [0, 1, 2, 3]
 const atFirst: Omit<Table, 'id' | 'number'> = {
-  ...{ version: 1, areaId: 'hall', capacity: 4, status: 'available', visitId: null, reservedFor: null },
-  ...{ x: 0, y: 0, width: 80, height: 80, shape: 'square', rotation: 0, cleaningSince: null, active: true },
+  version: 1,
+  areaId: 'hall',
+  capacity: 4,
+  status: 'available',
+  visitId: null,
+  reservedFor: null,
+  x: 0,
+  y: 0,
+  width: 80,
+  height: 80,
+  shape: 'square',
+  rotation: 0,
+  cleaningSince: null,
+  active: true,
 }
 const empty: Floor = { tables: four.map((number) => ({ ...atFirst, id: `table ${number}`, number })), visits: [] }
 

@@ -49,7 +49,8 @@ test('until it is answered nothing is done for it; still here, it is as before',
   const asked = askAbout(open, sat).next
   expect(isLeftOpen(asked)).toBe(true)
   expect(refused(() => mustBeAnswered(asked, { id: 'four', number: 4 }))).toMatchObject({
-    ...{ code: 'visit_left_open', details: { visitId: 'visit', number: 4 } },
+    code: 'visit_left_open',
+    details: { visitId: 'visit', number: 4 },
   })
   const here = stillHere(asked).next
   expect(here).toEqual({ ...open, version: 3 })

@@ -52,7 +52,9 @@ export function stillHere(visit: Visit): Change<Visit, 'visit.changed'> {
 export function mustBeAnswered(visit: Visit, table?: { readonly id: string; readonly number: number }): void {
   if (!isLeftOpen(visit)) return
   throw new AppError('visit_left_open', {
-    ...{ visitId: visit.id, visit, leftOpenAt: visit.leftOpenAt },
+    visitId: visit.id,
+    visit,
+    leftOpenAt: visit.leftOpenAt,
     ...(table && { tableId: table.id, number: table.number }),
   })
 }

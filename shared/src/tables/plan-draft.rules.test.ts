@@ -24,9 +24,22 @@ const areas: Area[] = [
   { id: 'patio', name: { en: 'Patio' }, width: 600, height: 400, sortOrder: 2 },
 ]
 const table = (number: number, part: Partial<Table> = {}): Table => ({
-  ...{ id: `t${number}`, version: 1, areaId: 'hall', number, capacity: 4, status: 'available', active: true },
-  ...{ x: 100 * number, y: 100, width: 80, height: 80, shape: 'square', rotation: 0 },
-  ...{ visitId: null, reservedFor: null, cleaningSince: null },
+  id: `t${number}`,
+  version: 1,
+  areaId: 'hall',
+  number,
+  capacity: 4,
+  status: 'available',
+  active: true,
+  x: 100 * number,
+  y: 100,
+  width: 80,
+  height: 80,
+  shape: 'square',
+  rotation: 0,
+  visitId: null,
+  reservedFor: null,
+  cleaningSince: null,
   ...part,
 })
 const tables = [1, 2, 3, 4].map((number) => table(number)).concat(table(9, { active: false }))
@@ -39,8 +52,9 @@ const change = (id: string, part: Partial<PlanTable>): Edit => ({
 })
 const added: Edit = { of: 'table', id: 'new', now: { ...one(published, 't1'), id: 'new', number: 20, x: 500 } }
 const wall: Edit = {
-  ...{ of: 'fixture', id: 'w' },
-  now: { ...{ id: 'w', areaId: 'patio', kind: 'wall', x: 0, y: 200, width: 300, height: 10, rotation: 0 }, text: null },
+  of: 'fixture',
+  id: 'w',
+  now: { id: 'w', areaId: 'patio', kind: 'wall', x: 0, y: 200, width: 300, height: 10, rotation: 0, text: null },
 } as Edit
 
 const together = (id: string, tableIds: readonly string[], seats: number | null = null): Edit => ({

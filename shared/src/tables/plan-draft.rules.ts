@@ -19,7 +19,16 @@ export function planOf(areas: readonly Area[], all: readonly Table[]): Plan {
   const tables = all
     .filter(({ active }) => active)
     .map(({ id, areaId, number, capacity, shape, x, y, width, height, rotation }) => ({
-      ...{ id, areaId, number, capacity, shape, x, y, width, height, rotation },
+      id,
+      areaId,
+      number,
+      capacity,
+      shape,
+      x,
+      y,
+      width,
+      height,
+      rotation,
     }))
   return {
     areas: areas.map(({ id, name, width, height, sortOrder }) => ({ id, name, width, height, sortOrder })),

@@ -20,7 +20,10 @@ const box = (x: number, y: number, width = 100, height = 100, rotation = 0): Box
 const room = { width: 1200, height: 800 }
 const side = fc.integer({ min: 30, max: 300 })
 const anyTop: fc.Arbitrary<Top> = fc.record({
-  ...{ x: fc.integer({ min: -400, max: 1600 }), y: fc.integer({ min: -400, max: 1600 }), width: side, height: side },
+  x: fc.integer({ min: -400, max: 1600 }),
+  y: fc.integer({ min: -400, max: 1600 }),
+  width: side,
+  height: side,
   rotation: fc.integer({ min: 0, max: 359 }),
   shape: fc.constantFrom('square', 'round', 'rectangle'),
 })

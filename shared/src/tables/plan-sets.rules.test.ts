@@ -4,12 +4,21 @@ import type { PlanSet } from './plan.contract'
 import { fittedSets, haveSameTables, linksOf, seatsOfSet, setsFor, tablesOfSet } from './plan-sets.rules'
 
 const table = (number: number, capacity: number, areaId = 'hall') => ({
-  ...{ id: `t${number}`, number, capacity, areaId },
-  ...{ x: 150 * number, y: 0, width: 90, height: 90 },
+  id: `t${number}`,
+  number,
+  capacity,
+  areaId,
+  x: 150 * number,
+  y: 0,
+  width: 90,
+  height: 90,
 })
 const tables = [table(3, 4), table(4, 4), table(5, 6), table(6, 2, 'patio')]
 const set = (id: string, numbers: readonly number[], seats: number | null = null): PlanSet => ({
-  ...{ id, areaId: 'hall', tableIds: numbers.map((number) => `t${number}`), seats },
+  id,
+  areaId: 'hall',
+  tableIds: numbers.map((number) => `t${number}`),
+  seats,
 })
 
 test('a set has the seats of its tables, unless somebody says how many are left when they are pushed together', () => {

@@ -7,7 +7,11 @@ const six = '2026-11-20T18:00:00.000Z'
 const after = (minutes: number) => Date.parse(six) + minutes * 60_000
 const party = { id: 'visit', openedAt: six }
 const order = (status: OrderStatus, part: Partial<WaitingOrder> = {}): WaitingOrder => ({
-  ...{ visitId: 'visit', status, held: false, placedAt: six, lines: [{ status: 'preparing', confirmedAt: null }] },
+  visitId: 'visit',
+  status,
+  held: false,
+  placedAt: six,
+  lines: [{ status: 'preparing', confirmedAt: null }],
   ...part,
 })
 

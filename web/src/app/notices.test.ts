@@ -5,7 +5,12 @@ const now = Date.parse('2026-11-20T18:10:00Z')
 const call = (id: string, status: 'raised' | 'acknowledged' | 'resolved', raisedAt: string) =>
   ({ id, tableNumber: 4, reason: 'bill', status, raisedAt }) as const
 const order = (id: string, part: Partial<HeardOrder> = {}): HeardOrder => ({
-  ...{ id, ticket: 12, tableNumber: 7, held: false, lines: [], unseenSince: null },
+  id,
+  ticket: 12,
+  tableNumber: 7,
+  held: false,
+  lines: [],
+  unseenSince: null,
   ...part,
 })
 const line = (status: 'confirmed' | 'ready' | 'served', confirmedAt: string, readyAt: string | null = null) =>
@@ -43,7 +48,10 @@ test('what is ready names its table, what is taken away its ticket', () => {
   const lines = [line('served', '2026-11-20T18:00:00Z'), line('ready', '2026-11-20T18:00:00Z', '2026-11-20T18:06:00Z')]
   const [notice] = noticesOf([], [order('o', { lines })], now)
   expect(notice).toEqual({
-    ...{ kind: 'ready', id: 'o', key: 'ready:o:2026-11-20T18:06:00Z', since: '2026-11-20T18:06:00Z' },
+    kind: 'ready',
+    id: 'o',
+    key: 'ready:o:2026-11-20T18:06:00Z',
+    since: '2026-11-20T18:06:00Z',
     spot: { table: 7 },
   })
   const [away] = noticesOf([], [order('o', { lines, tableNumber: null })], now)

@@ -71,7 +71,9 @@ class EmptySocket extends WebSocket {
 }
 
 const sockets: Readonly<Partial<Record<Pretence, unknown>>> = {
-  ...{ loading: SilentSocket, error: SilentSocket, offline: SilentSocket },
+  loading: SilentSocket,
+  error: SilentSocket,
+  offline: SilentSocket,
   empty: EmptySocket,
 }
 

@@ -12,7 +12,9 @@ import { Elsewhere, OtherPage, SignedInHome } from './signed-in-home'
 export function SignedIn({ session }: { readonly session: Session }) {
   useOwnPhone(session)
   const routesOf = (ofFrame: readonly Place[]) =>
-    ofFrame.map((place) => <Route key={place.path} path={place.path} element={<Placed {...{ place, session }} />} />)
+    ofFrame.map((place) => (
+      <Route key={place.path} path={place.path} element={<Placed place={place} session={session} />} />
+    ))
   return (
     <Routes>
       {openPages}

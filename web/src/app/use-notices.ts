@@ -20,7 +20,10 @@ export function useNotices({ currentBranchId: branchId, user }: Session) {
   const queryKey = ['notices', branchId, user.id]
   const params = { branchId: branchId ?? '' }
   const { data } = useQuery({
-    ...{ queryKey, enabled: branchId !== null, refetchOnWindowFocus: 'always', staleTime: 60_000 },
+    queryKey,
+    enabled: branchId !== null,
+    refetchOnWindowFocus: 'always',
+    staleTime: 60_000,
     queryFn: ({ signal }) => ask(findNoticesRead, { params, signal }),
   })
   const read = useMemo(() => new Set(data?.read), [data])

@@ -92,11 +92,13 @@ const answer = (screen: Screen, given: SubscribeAnswer) => screen.take({ type: '
 const hear = (screen: Screen, event: LiveEvent | undefined) => event && screen.take({ type: 'event', now: 1, event })
 
 const inVain = (screen: Screen): SubscribeAnswer => ({
-  ...{ n: screen.asked?.n ?? 0, ok: false },
+  n: screen.asked?.n ?? 0,
+  ok: false,
   error: { code: 'not_ready', message: '' },
 })
 const beatAt = (head: number): Input => ({
-  ...{ type: 'beat', now: 6 },
+  type: 'beat',
+  now: 6,
   beat: { branchId, epoch: 'e', head, at, confirmedAt: at },
 })
 

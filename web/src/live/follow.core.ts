@@ -147,8 +147,13 @@ export function step(state: Followed, input: Input): Stepped {
 
 /** What the connection before has shown of the two clocks counts no more. */
 const opened = (state: Followed, now: number): Followed => ({
-  ...{ ...state, socket: 'up', downSince: null, beatAt: now },
-  ...{ transit: noTransit, doubted: 0, measureAt: null },
+  ...state,
+  socket: 'up',
+  downSince: null,
+  beatAt: now,
+  transit: noTransit,
+  doubted: 0,
+  measureAt: null,
 })
 
 /** The whole is asked for after a moment: where that can't be shown either, nobody may ask without a pause. */

@@ -29,7 +29,12 @@ const state = { orders: [], tables: [], areas: [], visits: [], calls: [], menuIt
 const seen = () => useLive.getState().connection.name
 
 const snapshotOf = (seq: number, orders: readonly object[] = []) => ({
-  ...{ branchId: 'b', epoch: 'e', seq, view: 'service', audience: 'a', at: new Date().toISOString() },
+  branchId: 'b',
+  epoch: 'e',
+  seq,
+  view: 'service',
+  audience: 'a',
+  at: new Date().toISOString(),
   state: { ...state, orders },
 })
 
@@ -66,7 +71,8 @@ test('a clock that is put right by a second is no sleep', () => {
 
 const change = (seq: number, kind: string, put: unknown) =>
   line.take({
-    ...{ type: 'event', now: monotonic() },
+    type: 'event',
+    now: monotonic(),
     event: { branchId: 'b', seq, type: `${kind}.changed`, at: '', kind, put } as never,
   })
 const orders = () => Object.keys(useLive.getState().entities.order)
@@ -105,8 +111,16 @@ function answered(answer: object) {
   hear({ n: message.n, ...answer })
 }
 const deltas = (audience: string) => ({
-  ...{ ok: true, kind: 'deltas', branchId: 'b', epoch: 'e', seq: 1, view: 'service', audience },
-  ...{ at: new Date().toISOString(), events: [], confirmedAt: null },
+  ok: true,
+  kind: 'deltas',
+  branchId: 'b',
+  epoch: 'e',
+  seq: 1,
+  view: 'service',
+  audience,
+  at: new Date().toISOString(),
+  events: [],
+  confirmedAt: null,
 })
 
 test('whoever hears as somebody else, or is refused, is told; and once more when it is let in again', () => {

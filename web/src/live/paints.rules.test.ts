@@ -5,7 +5,13 @@ import { heard, type Paints, painted, paintOf } from './paints.rules'
 const at = '2026-11-21T18:00:00.000Z'
 const nothing: Paints = new Map()
 const put = (id: string, version: number, kind: LiveEvent['kind'] = 'order'): LiveEvent => ({
-  ...{ branchId: 'b', seq: version, type: 'order.placed', at, kind, put: { id, version }, trace: `tap ${version}` },
+  branchId: 'b',
+  seq: version,
+  type: 'order.placed',
+  at,
+  kind,
+  put: { id, version },
+  trace: `tap ${version}`,
 })
 
 test('a ticket says what brought it and how long it has stood on the glass', () => {

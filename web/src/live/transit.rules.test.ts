@@ -15,7 +15,10 @@ const iso = (ms: number) => new Date(epochMs + ms).toISOString()
 const state = { orders: [], tables: [], areas: [], visits: [], calls: [], menuItems: [], stockItems: [] }
 const snapshot = { branchId: 'b', epoch: 'e', seq: 4, view: 'service', audience: 'a', at: '', state } as const
 const answerOf = (ms: number): SubscribeAnswer => ({
-  ...{ n: 1, ok: true, kind: 'snapshot', confirmedAt: iso(ms) },
+  n: 1,
+  ok: true,
+  kind: 'snapshot',
+  confirmedAt: iso(ms),
   snapshot: { ...snapshot, at: iso(ms) },
 })
 

@@ -13,8 +13,10 @@ export interface Transit {
 }
 
 export const noTransit: Transit = {
-  ...{ ahead: null, doubt: Number.POSITIVE_INFINITY },
-  ...{ at: Number.NEGATIVE_INFINITY, heardAt: 0 },
+  ahead: null,
+  doubt: Number.POSITIVE_INFINITY,
+  at: Number.NEGATIVE_INFINITY,
+  heardAt: 0,
 }
 
 /** Two clocks part by so much of the time that passes, at the very most: what once came fastest is no measure for ever. */

@@ -11,7 +11,9 @@ export function useFollow(branchId: string | null, sessionId: string | null): vo
   useEffect(() => {
     if (!branchId) return
     const following = follow(branchId, {
-      ...{ token: currentToken, sessionEnded: sessionExpired, audienceChanged: refreshRights },
+      token: currentToken,
+      sessionEnded: sessionExpired,
+      audienceChanged: refreshRights,
     })
     return () => following.stop()
   }, [branchId, sessionId])

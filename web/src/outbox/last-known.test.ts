@@ -21,8 +21,14 @@ vi.mock('./outbox-db', async (original) => ({
 }))
 
 const session: Session = {
-  ...{ kind: 'staff', demo: false, provider: 'builtin', table: null, expiresAt: '2030-01-01T00:00:00Z' },
-  ...{ organization: { id: 'o', slug: 'o', name: 'Al Diwan' }, branches: [], currentBranchId: null },
+  kind: 'staff',
+  demo: false,
+  provider: 'builtin',
+  table: null,
+  expiresAt: '2030-01-01T00:00:00Z',
+  organization: { id: 'o', slug: 'o', name: 'Al Diwan' },
+  branches: [],
+  currentBranchId: null,
   user: { id: 'ali', name: 'Ali', email: null, role: 'WAITER', permissions: [] },
 }
 

@@ -14,7 +14,9 @@ beforeEach(() => {
   useSession.setState({ state: 'open', session: waiter }, true)
   useOutbox.setState({ queue: [], fresh: {} })
   useLive.setState({
-    ...{ ...idle, branchId: 'b', view: 'service' },
+    ...idle,
+    branchId: 'b',
+    view: 'service',
     entities: {
       ...idle.entities,
       table: { t1: table('t1', 1, 'v'), t2: table('t2', 2, null), t3: table('t3', 3, 'w') },

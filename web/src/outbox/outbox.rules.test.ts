@@ -23,8 +23,15 @@ type Said = Partial<Pick<Queued, 'name' | 'params' | 'body' | 'at' | 'concerns'>
 const entry = (seq: number, said: Said = {}): Queued =>
   queued(
     {
-      ...{ key: `key-${seq}`, userId: 'ali', name: 'advanceOrder', path: '/x' },
-      ...{ params: {}, body: {}, at: 0, tableNumber: null, ticket: null },
+      key: `key-${seq}`,
+      userId: 'ali',
+      name: 'advanceOrder',
+      path: '/x',
+      params: {},
+      body: {},
+      at: 0,
+      tableNumber: null,
+      ticket: null,
       ...said,
     },
     seq,
@@ -181,7 +188,9 @@ describe('what an answer means', () => {
   test('agreed at the new price it is another request, so it has another key', () => {
     const dearer = { ...order(1, 'o1'), refused: { code: 'price_changed', details: { total: 2500, currency: 'SAR' } } }
     expect(atNewPrice(dearer, 'new')).toMatchObject({
-      ...{ key: 'new', refused: null, confirmed: true },
+      key: 'new',
+      refused: null,
+      confirmed: true,
       body: { id: 'o1', agreedTotal: 2500 },
     })
   })

@@ -44,8 +44,12 @@ export interface Queued extends Tapped {
 }
 
 export const queued = (tapped: Tapped, seq: number): Queued => ({
-  ...{ ...tapped, seq, tries: 0, notBefore: 0 },
-  ...{ refused: null, confirmed: false },
+  ...tapped,
+  seq,
+  tries: 0,
+  notBefore: 0,
+  refused: null,
+  confirmed: false,
 })
 
 /** One id, or those of several tables. */

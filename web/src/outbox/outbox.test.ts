@@ -35,8 +35,14 @@ const serve = command<{ id: string; version: number }, { to: string }>(
 const tap = (orderId: string) => carry(serve, { params: { orderId }, body: { to: 'served' } })
 
 const sessionOf = (id: string): Session => ({
-  ...{ kind: 'staff', demo: false, provider: 'builtin', table: null, expiresAt: '2030-01-01T00:00:00Z' },
-  ...{ organization: { id: 'o', slug: 'o', name: 'Al Diwan' }, branches: [], currentBranchId: null },
+  kind: 'staff',
+  demo: false,
+  provider: 'builtin',
+  table: null,
+  expiresAt: '2030-01-01T00:00:00Z',
+  organization: { id: 'o', slug: 'o', name: 'Al Diwan' },
+  branches: [],
+  currentBranchId: null,
   user: { id, name: id, email: null, role: 'WAITER', permissions: [] },
 })
 const signIn = (id: string) => enter(Promise.resolve({ token: `token of ${id}`, session: sessionOf(id) }))

@@ -37,7 +37,10 @@ export async function carry<Reply, Body>(
   if (userId === null) throw new AppError('signed_out')
   const given = { name: endpoint.name, path: endpoint.path, params, body: body as Tapped['body'] }
   const tapped: Tapped = {
-    ...{ ...given, key, userId, at: Date.now() },
+    ...given,
+    key,
+    userId,
+    at: Date.now(),
     ...placeOf(given),
     ...(dish ? { dish } : {}),
     ...(preview ? { preview } : {}),

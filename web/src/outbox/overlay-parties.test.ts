@@ -9,18 +9,22 @@ const at = '2026-11-20T18:00:00.000Z'
 const sara = { id: 'sara', name: 'Sara' }
 
 const table = (number: number, visitId: string | null): Table => ({
-  ...{
-    id: `t${number}`,
-    version: 1,
-    areaId: 'a',
-    number,
-    capacity: 4,
-    visitId,
-    reservedFor: null,
-    cleaningSince: null,
-    active: true,
-  },
-  ...{ status: visitId ? 'occupied' : 'available', x: 0, y: 0, width: 1, height: 1, shape: 'square', rotation: 0 },
+  id: `t${number}`,
+  version: 1,
+  areaId: 'a',
+  number,
+  capacity: 4,
+  visitId,
+  reservedFor: null,
+  cleaningSince: null,
+  active: true,
+  status: visitId ? 'occupied' : 'available',
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  shape: 'square',
+  rotation: 0,
 })
 const party = (id: string, number: number, guests: number): Visit =>
   openVisit({ id, tableId: `t${number}`, guests, waiter: null, at }).next

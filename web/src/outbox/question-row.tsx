@@ -44,7 +44,7 @@ export function QuestionRow({ question: { entry, why, waiting }, onTakeOut }: Qu
             <Sentence>{t('waits', { count: waiting.length })}</Sentence>
           </p>
         )}
-        <Choices {...{ entry, why }} others={waiting.length > 0} onTakeOut={() => onTakeOut(entry)} />
+        <Choices entry={entry} why={why} others={waiting.length > 0} onTakeOut={() => onTakeOut(entry)} />
       </div>
     </li>
   )
@@ -61,7 +61,7 @@ function Choices({ entry, why, others, onTakeOut }: ChoicesProps) {
   const run = (decide: (entry: Queued) => Promise<void>) => () => void decide(entry).catch(() => undefined)
   return (
     <div className="queue__choices">
-      {anewAt ? <TakeDownAnew entry={entry} tableId={anewAt} /> : <SendIt {...{ entry, why, run }} />}
+      {anewAt ? <TakeDownAnew entry={entry} tableId={anewAt} /> : <SendIt entry={entry} why={why} run={run} />}
       {others && <Button onClick={run(goOnWithout)}>{t('goOn')}</Button>}
       <Button onClick={onTakeOut}>{t('takeOut')}</Button>
     </div>

@@ -155,7 +155,10 @@ test('who was invited joins with the provider’s word for who they are', async 
   provider.signIn.mockReset().mockResolvedValue({ success: true, user: noor })
   const session = await (await hostedWay(settings)).join(invited)
   expect(bodies['/api/auth/azure/create-user']).toEqual({
-    ...{ firebaseUid: 'n', email: 'n@example.com', name: 'Noor', inviteToken: 'link' },
+    firebaseUid: 'n',
+    email: 'n@example.com',
+    name: 'Noor',
+    inviteToken: 'link',
   })
   expect(asked).toContain('/api/auth/azure/create-user Bearer provider-token')
   expect(session.user.id).toBe('there')

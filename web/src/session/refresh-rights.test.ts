@@ -5,10 +5,15 @@ import { enter, leave, useSession } from './session-store'
 
 const branch = (id: string) => ({ id }) as Session['branches'][number]
 const sessionOf = (part: Partial<Session>, user: Partial<Session['user']> = {}): Session => ({
-  ...{ kind: 'staff', demo: false, provider: 'builtin', table: null, expiresAt: '2030-01-01T00:00:00Z' },
+  kind: 'staff',
+  demo: false,
+  provider: 'builtin',
+  table: null,
+  expiresAt: '2030-01-01T00:00:00Z',
   user: { id: 'ali', name: 'Ali', email: null, role: 'WAITER', permissions: ['take_orders'], ...user },
   organization: { id: 'o', slug: 'o', name: 'Al Diwan' },
-  ...{ branches: [branch('riyadh')], currentBranchId: 'riyadh' },
+  branches: [branch('riyadh')],
+  currentBranchId: 'riyadh',
   ...part,
 })
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { chordOf, isSingle, printed } from './chords.rules'
 
 const press = (code: string, held = {}) => ({
-  ...{ code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...held,
 })
 

@@ -54,7 +54,9 @@ function boxOf(box: Element): Box {
   const { direction, scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(box)
   const [wider, higher] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
   return {
-    ...{ box, x: box.scrollLeft, y: box.scrollTop },
+    box,
+    x: box.scrollLeft,
+    y: box.scrollTop,
     ...(direction === 'rtl'
       ? { least: { x: -wider, y: 0 }, most: { x: 0, y: higher } }
       : { least: { x: 0, y: 0 }, most: { x: wider, y: higher } }),

@@ -49,7 +49,10 @@ export function useContestedSave<Known, Conflict extends Stale>(saving: Saving<K
     setBusy(false)
   }
   return {
-    ...{ checked, busy, problem, conflict },
+    checked,
+    busy,
+    problem,
+    conflict,
     keepMine: () => {
       if (conflict) void save(theirs(conflict))
     },

@@ -33,7 +33,9 @@ export function WritingDialog({ open, onClose, record, children, ...rest }: Writ
   }
   return (
     <Dialog
-      {...{ open, onClose, ...rest }}
+      open={open}
+      onClose={onClose}
+      {...rest}
       onLeave={() => setAsking({ to: null })}
       footer={asking && <Leaving onKeep={() => setAsking(null)} onThrowAway={throwAway} />}
     >

@@ -27,8 +27,14 @@ interface Worker {
 /** Shown on the locked phone; a newer notice of the same order takes the place of the one before, and rings again. */
 function show({ registration }: Worker, { title, body, lang, tag, path }: PushMessage): Promise<void> {
   return registration.showNotification(title, {
-    ...{ body, lang, dir: lang === 'en' ? 'ltr' : 'rtl', tag, data: { path } },
-    ...{ icon: '/brand/icons/icon-192.png', renotify: true, vibrate: [200, 100, 200] },
+    body,
+    lang,
+    dir: lang === 'en' ? 'ltr' : 'rtl',
+    tag,
+    data: { path },
+    icon: '/brand/icons/icon-192.png',
+    renotify: true,
+    vibrate: [200, 100, 200],
   } as NotificationOptions)
 }
 

@@ -42,12 +42,10 @@ beforeEach(() => {
 const password = 'tangerine-lamp-47'
 let people = 0
 const somebody = () => ({
-  ...{
-    email: `layla.${++people}@example.com`,
-    password,
-    name: 'Layla',
-    organizationData: { organizationName: 'Al Nakheel' },
-  },
+  email: `layla.${++people}@example.com`,
+  password,
+  name: 'Layla',
+  organizationData: { organizationName: 'Al Nakheel' },
 })
 type Person = ReturnType<typeof somebody>
 
@@ -423,8 +421,11 @@ test('it takes as long to refuse an address that has no account', async () => {
   const { person } = await signedUp()
   const unlimited = builtin({
     limits: {
-      ...{ take: async () => 0, peek: async () => 0 },
-      ...{ forget: async () => {}, shared: () => false, close: () => {} },
+      take: async () => 0,
+      peek: async () => 0,
+      forget: async () => {},
+      shared: () => false,
+      close: () => {},
     },
   })
   const timed = async (email: string) => {
@@ -613,7 +614,8 @@ test('a link in real mail never leads where the request claims to come from', as
   const { person } = await signedUp()
   const ask = (config: object) =>
     builtin({ messages, config: { mail, ...config } }).post('/auth/reset/request', {
-      ...{ body: { email: person.email }, headers: { host: 'evil.example' } },
+      body: { email: person.email },
+      headers: { host: 'evil.example' },
     })
   expect(await ask({})).toMatchObject(refusal('auth_unavailable', 503))
   expect((await ask({ publicUrl: 'https://eat.example' })).status).toBe(200)

@@ -20,7 +20,9 @@ const now = () => new Date(Date.now() + secondsLater * 1000)
 /** With our own provider, an outbox of its own, and nobody's tries counted yet. */
 const builtin = (wishes: Wishes = {}): TestApi =>
   demo.besides({
-    ...{ now, limits: createLimits(), messages: openMessages(demo.deps.config, demo.deps.log) },
+    now,
+    limits: createLimits(),
+    messages: openMessages(demo.deps.config, demo.deps.log),
     ...wishes,
     config: { auth: { ...demo.deps.config.auth, provider: 'builtin' }, ...wishes.config },
   })
@@ -289,8 +291,10 @@ test('all addresses together spend the installation’s budget, an organization 
   const statuses: number[] = []
   for (let n = 0; n < 7; n++) {
     const reply = await small.app.inject({
-      ...{ method: 'POST', url: '/api/auth/otp', remoteAddress: `198.51.100.${n}` },
-      ...{ headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      url: '/api/auth/otp',
+      remoteAddress: `198.51.100.${n}`,
+      headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ phone: freshPhone(), branchId: demoBranch }),
     })
     statuses.push(reply.statusCode)

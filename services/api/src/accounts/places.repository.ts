@@ -3,8 +3,10 @@ import { branches, organizations } from '@sufra/platform/schema/tenancy.table'
 import { and, asc, eq } from 'drizzle-orm'
 
 const place = {
-  ...{ organizationId: branches.organizationId, timeZone: branches.timeZone },
-  ...{ currency: branches.currency, settings: branches.settings },
+  organizationId: branches.organizationId,
+  timeZone: branches.timeZone,
+  currency: branches.currency,
+  settings: branches.settings,
 }
 
 export type BranchPlace = Pick<typeof branches.$inferSelect, keyof typeof place>

@@ -18,7 +18,9 @@ const now = () => new Date(Date.now() + hoursLater * 3_600_000)
 
 const builtin = (wishes: Wishes = {}): TestApi =>
   demo.besides({
-    ...{ now, limits: createLimits(), ...wishes },
+    now,
+    limits: createLimits(),
+    ...wishes,
     config: { auth: { ...demo.deps.config.auth, provider: 'builtin' }, ...wishes.config },
   })
 
@@ -53,7 +55,8 @@ type Owner = Awaited<ReturnType<typeof signedUp>>
 
 const invite = ({ token, session }: Owner, to = newEmail(), of = api, headers = {}) =>
   of.post('/people/invites', {
-    ...{ token, headers },
+    token,
+    headers,
     body: { email: to, name: 'Omar', role: 'MANAGER', branchId: session.currentBranchId, permissions: [] },
   })
 const again = ({ token }: Pick<Owner, 'token'>, of = api, headers = {}) =>

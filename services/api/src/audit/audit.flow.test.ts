@@ -53,7 +53,9 @@ describe('the log of who did what', () => {
     const first = (await api.get('/audit', { token })).body
     expect(first.entries).toHaveLength(50)
     expect(first.entries[0]).toMatchObject({
-      ...{ actor: `staff:${people.owner}`, entityId: userId, deviceId: null },
+      actor: `staff:${people.owner}`,
+      entityId: userId,
+      deviceId: null,
       before: { role: 'WAITER' },
       after: { role: 'HOST' },
     })
@@ -172,8 +174,17 @@ describe('a chain too long for one request', () => {
     let previousHash = first?.hash ?? null
     const entries = Array.from({ length: count }, (_, n) => {
       const said = {
-        ...{ seq: n + 2, organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person' },
-        ...{ action: 'person.role_changed', entityId: null, before: null, after: { n }, at: new Date() },
+        seq: n + 2,
+        organizationId,
+        branchId: null,
+        actor: 'house',
+        deviceId: null,
+        entity: 'person',
+        action: 'person.role_changed',
+        entityId: null,
+        before: null,
+        after: { n },
+        at: new Date(),
       }
       const link = { ...said, id: uuidv7(), previousHash, hash: hashOf(said, previousHash) }
       previousHash = link.hash
@@ -244,8 +255,16 @@ describe('somebody with the database in hand', () => {
     system(api.deps, 'seed', async (tx) => {
       for (let n = 0; n < times; n += 1)
         await insertAudit(tx, {
-          ...{ organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person', entityId: null },
-          ...{ action: 'person.role_changed', before: null, after: { n }, at: new Date() },
+          organizationId,
+          branchId: null,
+          actor: 'house',
+          deviceId: null,
+          entity: 'person',
+          entityId: null,
+          action: 'person.role_changed',
+          before: null,
+          after: { n },
+          at: new Date(),
         })
     })
 
@@ -280,8 +299,16 @@ describe('somebody with the database in hand', () => {
       let tip = (await findAuditAfter(tx, organizationId, 0, 100)).at(-1) ?? root
       for (let n = 0; n < times; n += 1) {
         const link = linkAfter(tip, {
-          ...{ organizationId, branchId: null, actor: 'house', deviceId: null, entity: 'person', entityId: null },
-          ...{ action: 'person.role_changed', before: null, after: { unsealed: n }, at: new Date() },
+          organizationId,
+          branchId: null,
+          actor: 'house',
+          deviceId: null,
+          entity: 'person',
+          entityId: null,
+          action: 'person.role_changed',
+          before: null,
+          after: { unsealed: n },
+          at: new Date(),
         })
         await tx.insert(auditEntries).values({ ...link, id: uuidv7() })
         tip = link

@@ -28,7 +28,9 @@ export async function findBeforeFirst(tx: Tx, actor: StaffActor, morning: Mornin
   return {
     opensAt: opensAt(morning),
     yesterday: {
-      ...{ date: addDays(date, -1), orders, guests },
+      date: addDays(date, -1),
+      orders,
+      guests,
       sales: can(actor, 'view_reports', branchId) ? sales : null,
     },
     booked: can(actor, 'manage_reservations', branchId) ? await bookedOf(tx, morning) : null,

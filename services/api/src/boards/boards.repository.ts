@@ -116,7 +116,13 @@ export function findActiveDishes(tx: Tx, branchId: string) {
   const { id, name, image, isActive, isAvailable, soldOutUntil, remaining } = menuItems
   return tx
     .select({
-      ...{ id, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining },
+      id,
+      name,
+      image,
+      active: isActive,
+      available: isAvailable,
+      soldOutUntil,
+      remaining,
       modifierGroups: choicesAsked,
     })
     .from(menuItems)

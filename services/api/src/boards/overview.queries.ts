@@ -50,8 +50,16 @@ function nowOf(branch: BranchSummary, sales: BranchNow['sales'], watched: Watche
   const active = activeFigures(watched.orders, at.getTime())
   const tables = tablesOf(watched.tables, watched.visits, at.getTime())
   return {
-    ...{ branchId, name, restaurantName, currency, timeZone, sales },
-    ...{ active: active.total, late: active.late, occupied: tables.occupied, tables: tables.total },
+    branchId,
+    name,
+    restaurantName,
+    currency,
+    timeZone,
+    sales,
+    active: active.total,
+    late: active.late,
+    occupied: tables.occupied,
+    tables: tables.total,
     worst: worstNow(watched, at.getTime()),
   }
 }
@@ -95,8 +103,14 @@ async function findWatched(tx: Tx, branches: readonly BranchSummary[], at: Date)
     const here = <Row extends { readonly branchId: string }>(rows: readonly Row[]): Row[] =>
       rows.filter((row) => row.branchId === branchId)
     return {
-      ...{ orders: here(orders), tables: here(floors.tables), visits: here(floors.visits), calls: here(calls) },
-      ...{ stations: here(stations), dishes: here(dishes), stockItems: here(stockItems), walls: here(walls) },
+      orders: here(orders),
+      tables: here(floors.tables),
+      visits: here(floors.visits),
+      calls: here(calls),
+      stations: here(stations),
+      dishes: here(dishes),
+      stockItems: here(stockItems),
+      walls: here(walls),
       times: timesOf(branchId),
     }
   }

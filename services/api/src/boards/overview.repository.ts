@@ -115,7 +115,14 @@ export async function findGoneDishes(tx: Tx, branchIds: Ids) {
   const gone = or(eq(isAvailable, false), eq(remaining, 0), lacksChoices)
   const rows = await tx
     .select({
-      ...{ id, branchId, name, image, active: isActive, available: isAvailable, soldOutUntil, remaining },
+      id,
+      branchId,
+      name,
+      image,
+      active: isActive,
+      available: isAvailable,
+      soldOutUntil,
+      remaining,
       modifierGroups: choicesAsked,
     })
     .from(menuItems)
@@ -144,8 +151,14 @@ const byDevice = sql`${devices.id}::text = split_part(${screens.id}, '@', 2) and
 export async function findWallsOf(tx: Tx, branchIds: Ids, since: Date) {
   const rows = await tx
     .select({
-      ...{ id: screens.id, branchId: screens.branchId, principal: screens.principal, view: screens.view },
-      ...{ stationIds: screens.stationIds, seenAt: screens.seenAt, person: users.name, device: devices.name },
+      id: screens.id,
+      branchId: screens.branchId,
+      principal: screens.principal,
+      view: screens.view,
+      stationIds: screens.stationIds,
+      seenAt: screens.seenAt,
+      person: users.name,
+      device: devices.name,
     })
     .from(screens)
     .leftJoin(users, byPrincipal)

@@ -8,8 +8,16 @@ const now = Date.parse('2026-11-19T16:00:00Z')
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const party = (part: Partial<Reservation>) =>
   ({
-    ...{ id: 'r', date: inMinutes(60), minutes: 120, guests: 8, name: 'Huda', status: 'confirmed' },
-    ...{ tableId: null, tableNumber: null, quotedMinutes: null, ...part },
+    id: 'r',
+    date: inMinutes(60),
+    minutes: 120,
+    guests: 8,
+    name: 'Huda',
+    status: 'confirmed',
+    tableId: null,
+    tableNumber: null,
+    quotedMinutes: null,
+    ...part,
   }) as Reservation
 const at5 = (minutes: number, part: Partial<Reservation> = {}) =>
   party({ date: inMinutes(minutes), tableId: 't5', tableNumber: 5, ...part })
@@ -49,8 +57,17 @@ test('others at a promised table are told of from the moment it is to be held, u
 
 test('with it, the nearest table that fits and that nobody else is promised in their time', () => {
   const at = (number: number, x: number, part: Partial<Table> = {}) => ({
-    ...{ id: `t${number}`, number, areaId: 'hall', capacity: 8, status: 'available', active: true, x, y: 0 },
-    ...{ width: 80, height: 80, ...part },
+    id: `t${number}`,
+    number,
+    areaId: 'hall',
+    capacity: 8,
+    status: 'available',
+    active: true,
+    x,
+    y: 0,
+    width: 80,
+    height: 80,
+    ...part,
   })
   const hall = (...more: object[]) => [at(5, 0, { status: 'occupied' }), ...more] as unknown as Table[]
   const insteadAmong = (tables: readonly Table[], others: readonly Reservation[] = []) =>

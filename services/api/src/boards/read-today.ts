@@ -50,7 +50,9 @@ async function todayOf(tx: Tx, actor: StaffActor, branchId: string, at: Date): P
   return {
     branchId,
     businessDate: date,
-    ...{ timeZone, cutOffMinutes, currency },
+    timeZone,
+    cutOffMinutes,
+    currency,
     at: at.toISOString(),
     ...(await moneyOf(tx, actor, branchId, at, { ...branch, date })),
     activeOrders: activeFigures(now.orders, at.getTime()),

@@ -239,17 +239,15 @@ test('a reservation without a table is told of to those who keep the book', asyn
   expect((await api.post(`/branches/${demoBranch}/reservations`, { body: wish, token: manager })).status).toBe(201)
   const found = ofKind(await read(), 'reservation')
   expect(found).toContainEqual({
-    ...{
-      kind: 'reservation',
-      lacks: 'table',
-      reservationId: wish.id,
-      name: 'Huda',
-      guests: 8,
-      date,
-      tableId: null,
-      tableNumber: null,
-      instead: null,
-    },
+    kind: 'reservation',
+    lacks: 'table',
+    reservationId: wish.id,
+    name: 'Huda',
+    guests: 8,
+    date,
+    tableId: null,
+    tableNumber: null,
+    instead: null,
   })
   expect(ofKind(await read(await api.as('host')), 'reservation')).toHaveLength(found.length)
 })

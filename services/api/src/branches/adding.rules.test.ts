@@ -5,8 +5,14 @@ import { rewritten, waysOfNew } from './adding.rules'
 
 const hours = Array.from({ length: 7 }, () => [{ from: 720, until: 1380 }])
 const source: Parameters<typeof waysOfNew>[0] = {
-  ...{ currency: 'SAR', taxRateBasisPoints: 1500, cutOffMinutes: 240, defaultLocale: 'ar', digits: 'native' },
-  ...{ guestConfirm: 'first', guestOrderCap: 40_000, kitchenConfirms: true },
+  currency: 'SAR',
+  taxRateBasisPoints: 1500,
+  cutOffMinutes: 240,
+  defaultLocale: 'ar',
+  digits: 'native',
+  guestConfirm: 'first',
+  guestOrderCap: 40_000,
+  kitchenConfirms: true,
   settings: { revision: 7, ways: { hours, pause: { until: null }, address: { en: 'Olaya' }, guestCancel: false } },
 }
 const all = { menu: true, tables: true, stock: true, settings: true }
@@ -19,15 +25,14 @@ test('a copy works as the first branch does, at its own address and not paused',
   expect(settings).toEqual({
     revision: 1,
     ways: {
-      ...{
-        address: { en: 'Corniche' },
-        hours,
-        ramadan: null,
-        guestCancel: false,
-        codesAbroad: false,
-        readyPushes: true,
-      },
-      ...{ holdMinutes: 90, noShowMinutes: 30 },
+      address: { en: 'Corniche' },
+      hours,
+      ramadan: null,
+      guestCancel: false,
+      codesAbroad: false,
+      readyPushes: true,
+      holdMinutes: 90,
+      noShowMinutes: 30,
     },
   })
 })

@@ -35,7 +35,11 @@ export function waysOfNew(source: Source, { address, timeZone, currency, copy }:
   const kept = { hours, ramadan, guestCancel, codesAbroad, readyPushes, holdMinutes, noShowMinutes }
   const ways: Partial<BranchWays> = { address, ...kept }
   return {
-    ...{ cutOffMinutes, defaultLocale, digits, guestConfirm, kitchenConfirms },
+    cutOffMinutes,
+    defaultLocale,
+    digits,
+    guestConfirm,
+    kitchenConfirms,
     guestOrderCap: sameMoney ? source.guestOrderCap : null,
     taxRateBasisPoints: sameMoney ? source.taxRateBasisPoints : home.taxRateBasisPoints,
     settings: withWays({}, ways),

@@ -38,8 +38,13 @@ const now = async (branchId: string): Promise<BranchNow | undefined> =>
 
 const all = { menu: true, tables: true, stock: true, settings: true }
 const wish = (part: Partial<AddBranch> = {}): AddBranch => ({
-  ...{ id: uuidv7(), slug: `b-${crypto.randomUUID().slice(0, 8)}`, address: null, copy: all },
-  ...{ name: { en: 'Dammam', ar: 'الدمام', ckb: 'دەمام' }, timeZone: 'Asia/Riyadh', currency: 'SAR' },
+  id: uuidv7(),
+  slug: `b-${crypto.randomUUID().slice(0, 8)}`,
+  address: null,
+  copy: all,
+  name: { en: 'Dammam', ar: 'الدمام', ckb: 'دەمام' },
+  timeZone: 'Asia/Riyadh',
+  currency: 'SAR',
   ...part,
 })
 const add = async (
@@ -62,9 +67,13 @@ describe('all branches at this moment', () => {
       const path = `/branches/${branch.branchId}/today`
       const today: Today = ok(await evening.api.get(path, { token: await as('owner') }))
       expect(branch).toMatchObject({
-        ...{ currency: today.currency, timeZone: today.timeZone, sales: today.sales },
-        ...{ active: today.activeOrders.total, late: today.activeOrders.late },
-        ...{ occupied: today.tables.occupied, tables: today.tables.total },
+        currency: today.currency,
+        timeZone: today.timeZone,
+        sales: today.sales,
+        active: today.activeOrders.total,
+        late: today.activeOrders.late,
+        occupied: today.tables.occupied,
+        tables: today.tables.total,
       })
     }
     expect(branches[0]?.sales?.total).toBeGreaterThan(0)
@@ -121,9 +130,12 @@ describe('a branch from another', () => {
     const asRead = ({ sections, items }: BranchMenu) => ({
       sections: sections.map(({ id: _, ...section }) => section),
       items: items.map(({ name, price, modifierGroups }) => ({
-        ...{ name, price },
+        name,
+        price,
         groups: modifierGroups.map((group) => ({
-          ...{ name: group.name, min: group.min, max: group.max },
+          name: group.name,
+          min: group.min,
+          max: group.max,
           modifiers: group.modifiers.map((one) => ({ name: one.name, priceDelta: one.priceDelta })),
         })),
       })),
@@ -175,7 +187,8 @@ describe('a branch from another', () => {
       modifierGroups.every(({ min }) => min === 0),
     )
     const order = {
-      ...{ id: uuidv7(), agreedTotal: dish?.price },
+      id: uuidv7(),
+      agreedTotal: dish?.price,
       lines: [{ id: uuidv7(), menuItemId: dish?.id, quantity: 1 }],
     }
     ok(await evening.api.post(`/branches/${body.id}/orders`, { token: guest, body: order }))

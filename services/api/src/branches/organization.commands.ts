@@ -49,8 +49,11 @@ export const renameOrganization = (
     if (before.name !== name) {
       await saveOrganizationName(tx, organizationId, name)
       await record(tx, deps, command, {
-        ...{ action: 'organization.renamed', entity: 'organization', entityId: organizationId },
-        ...{ before: { name: before.name }, after: { name } },
+        action: 'organization.renamed',
+        entity: 'organization',
+        entityId: organizationId,
+        before: { name: before.name },
+        after: { name },
       })
       for (const id of await findBranchIdsOf(tx, organizationId)) await tellBranch(tx, command, id)
     }

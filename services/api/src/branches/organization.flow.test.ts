@@ -47,8 +47,14 @@ test('an owner adds a second restaurant, once however often it is sent, and open
 
   const nothing = { menu: false, tables: false, stock: false, settings: false }
   const wish = {
-    ...{ id: uuidv7(), restaurantId: restaurant.id, slug: 'burger-yard', name: { en: 'Airport' }, address: null },
-    ...{ timeZone: 'Asia/Kuwait', currency: 'KWD', copy: nothing },
+    id: uuidv7(),
+    restaurantId: restaurant.id,
+    slug: 'burger-yard',
+    name: { en: 'Airport' },
+    address: null,
+    timeZone: 'Asia/Kuwait',
+    currency: 'KWD',
+    copy: nothing,
   }
   expect(codeOf(await post(`/branches/${demoBranch}/copies`, { ...wish, restaurantId: uuidv7() }))).toBe(
     '404 not_found',
@@ -117,7 +123,8 @@ test('an order that is read by its id names its table, its waiter and the custom
   const customer = await evening.as('customer')
   const takeaway = await evening.placed(customer)
   expect(await people(takeaway.id)).toMatchObject({
-    ...{ table: null, assignedTo: null },
+    table: null,
+    assignedTo: null,
     customer: { id: expect.any(String), name: expect.any(String) },
   })
 })

@@ -103,7 +103,11 @@ const writtenOnGroups = ['name', 'kind', 'active', 'min', 'max', 'choices'] as c
 
 /** As it stands in the record: what its choices are called, and not which are sold out right now. */
 const written = ({ name, kind, active, offer: { min, max, choices } }: ChoiceGroup) => ({
-  ...{ name, kind, active, min, max },
+  name,
+  kind,
+  active,
+  min,
+  max,
   choices: choices.map((choice) => ({ id: choice.id, name: choice.name })),
 })
 

@@ -32,7 +32,11 @@ const dish = async (id: string): Promise<MenuItem> =>
 const groupIdsOf = async (id: string) => (await dish(id)).modifierGroups.map((group) => group.id)
 
 const choice = (en: string, priceDelta = 0) => ({
-  ...{ id: uuidv7(), name: { en }, kitchenName: null, priceDelta, available: true },
+  id: uuidv7(),
+  name: { en },
+  kitchenName: null,
+  priceDelta,
+  available: true,
 })
 const sauces = (part: Partial<Offer> = {}) => ({
   id: uuidv7(),
@@ -46,7 +50,8 @@ async function made(part: Partial<Offer> = {}): Promise<ChoiceGroup> {
   return reply.body
 }
 const orderOf = (itemId: string, modifierIds: readonly string[], agreedTotal: number) => ({
-  ...{ id: uuidv7(), agreedTotal },
+  id: uuidv7(),
+  agreedTotal,
   lines: [line({ id: itemId }, 1, { modifiers: modifierIds.map((modifierId) => ({ modifierId })) })],
 })
 
@@ -58,8 +63,11 @@ test('who made a choice dearer is written down, with what it cost before', async
   const [entry] = ok(await evening.api.get('/audit', { token: await evening.as('owner') })).entries
   const id = offer.choices.find(({ priceDelta }) => priceDelta === 200)?.id
   expect(entry).toMatchObject({
-    ...{ action: 'choice.price_changed', entity: 'choice', entityId: id },
-    ...{ before: { prices: [{ id, price: 200 }] }, after: { prices: [{ id, price: 300 }] } },
+    action: 'choice.price_changed',
+    entity: 'choice',
+    entityId: id,
+    before: { prices: [{ id, price: 200 }] },
+    after: { prices: [{ id, price: 300 }] },
   })
 })
 
@@ -275,7 +283,7 @@ test('a branch that is copied has the group once, on the same dishes', async () 
   ok(await give(shawarma, [...was[1], group.id], was[1]))
   const token = await evening.as('owner')
   const id = uuidv7()
-  const wish = { ...{ id, slug: 'corniche', timeZone: 'Asia/Riyadh', currency: 'SAR' }, name: { en: 'Corniche' } }
+  const wish = { id, slug: 'corniche', timeZone: 'Asia/Riyadh', currency: 'SAR', name: { en: 'Corniche' } }
   const copy = { menu: true, tables: false, stock: false, settings: false }
   const added = await evening.api.post(`${at}/copies`, { token, body: { ...wish, address: null, copy } })
   expect([added.status, added.body.error]).toEqual([201, undefined])

@@ -70,7 +70,7 @@ const columnsOf = ({ active, ...values }: Partial<GroupValues>) => ({
 
 /** False: the id is another group's. */
 export async function insertGroup(tx: Tx, place: Place, id: string, values: GroupValues): Promise<boolean> {
-  const row = { ...place, id, ...columnsOf(values), ...{ name: values.name, kind: values.kind, max: values.max } }
+  const row = { ...place, id, ...columnsOf(values), name: values.name, kind: values.kind, max: values.max }
   const made = await tx.insert(modifierGroups).values(row).onConflictDoNothing().returning({ id: modifierGroups.id })
   return made.length > 0
 }
@@ -88,7 +88,10 @@ export async function saveChoices(tx: Tx, place: Place, groupId: string, choices
   const known = await tx.select({ id: modifiers.id }).from(modifiers).where(eq(modifiers.groupId, groupId))
   const isKnown = ({ id }: Pick<Choice, 'id'>) => known.some((row) => row.id === id)
   const rows = choices.map(({ available, ...choice }, index) => ({
-    ...{ ...choice, isAvailable: available, isActive: true, sortOrder: index + 1 },
+    ...choice,
+    isAvailable: available,
+    isActive: true,
+    sortOrder: index + 1,
   }))
   for (const { id, ...values } of rows.filter(isKnown))
     await tx.update(modifiers).set(values).where(eq(modifiers.id, id))

@@ -55,14 +55,21 @@ export const createCustomer = (
       const at = deps.now().toISOString()
       const allergies = wish.allergies ?? []
       const guest: Guest = {
-        ...{ id: wish.id, version: 1, name: wish.name, email: wish.email ?? null, notes: wish.notes || null },
+        id: wish.id,
+        version: 1,
+        name: wish.name,
+        email: wish.email ?? null,
+        notes: wish.notes || null,
         phone: await phoneOf(tx, branchId, wish.phone),
-        ...{ loyaltyPoints: 0, totalSpent: 0, spentElsewhere: [], visitCount: 0 },
-        ...{ lastVisit: null, createdAt: at, erasedAt: null },
-        ...{
-          allergies,
-          allergiesAgreedAt: agreedSince(null, { allergies, agreed: wish.allergiesAgreed === true }, at),
-        },
+        loyaltyPoints: 0,
+        totalSpent: 0,
+        spentElsewhere: [],
+        visitCount: 0,
+        lastVisit: null,
+        createdAt: at,
+        erasedAt: null,
+        allergies,
+        allergiesAgreedAt: agreedSince(null, { allergies, agreed: wish.allergiesAgreed === true }, at),
       }
       if (!(await insertGuest(tx, house, guest))) {
         const known = await findGuest(tx, house, wish.id)
@@ -96,7 +103,9 @@ export const changeCustomer = (
     const { phone, notes, ...rest } = changes
     const allergies = changes.allergies ?? guest.allergies
     const next: Guest = {
-      ...{ ...guest, ...rest, version: guest.version + 1 },
+      ...guest,
+      ...rest,
+      version: guest.version + 1,
       ...(notes !== undefined && { notes: notes || null }),
       ...(phone !== undefined && { phone: await phoneOf(tx, one.branchId, phone) }),
       ...(changes.allergies && { allergiesAgreedAt: agreedSince(guest, { allergies, agreed: allergiesAgreed }, at) }),
@@ -168,7 +177,9 @@ export async function exportCustomer(deps: Deps, command: Command, one: One): Pr
     const guest = await findGuest(tx, house, body.id)
     const whom = { organizationId: house.organizationId, customerId: guest.id, phone: guest.phone }
     return {
-      ...{ exportedAt: deps.now().toISOString(), guest, currency: house.currency },
+      exportedAt: deps.now().toISOString(),
+      guest,
+      currency: house.currency,
       orders: await findOrdersOfGuest(tx, whom, everything),
       reservations: await findReservationsOfGuest(tx, whom, everything),
       ratings: await findRatingsOfGuest(tx, whom, everything),

@@ -102,7 +102,10 @@ describe('who they are', () => {
       allergies: ({ allergies }) => allergies.length > 0,
     }
     const row = (n: number, part: Partial<typeof customers.$inferInsert>) => ({
-      ...{ id: uuidv7(), organizationId: demoOrganizationId, name: `Segment ${segment} ${n}`, createdAt: ago(400) },
+      id: uuidv7(),
+      organizationId: demoOrganizationId,
+      name: `Segment ${segment} ${n}`,
+      createdAt: ago(400),
       ...part,
     })
     await system(api.deps, 'seed', (tx) =>
@@ -326,8 +329,13 @@ describe('privacy', () => {
     api.post(`${base}/reservations`, {
       token: await api.as('host'),
       body: {
-        ...{ id: uuidv7(), date: new Date(Date.now() + days * 86_400_000).toISOString(), guests: 2, name: 'Huda' },
-        ...{ phone, notes: 'Anniversary', tableId: demoTableId(1) },
+        id: uuidv7(),
+        date: new Date(Date.now() + days * 86_400_000).toISOString(),
+        guests: 2,
+        name: 'Huda',
+        phone,
+        notes: 'Anniversary',
+        tableId: demoTableId(1),
       },
     })
 

@@ -22,8 +22,14 @@ type Row = typeof customers.$inferSelect & { readonly houseCurrency: string }
 
 /** As a branch with this currency reads them. */
 const guestOf = (row: Row, currency: string): Guest => ({
-  ...{ id: row.id, version: row.version, name: row.name, phone: row.phone, email: row.email, notes: row.notes },
-  ...{ loyaltyPoints: row.loyaltyPoints, visitCount: row.visitCount },
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  notes: row.notes,
+  loyaltyPoints: row.loyaltyPoints,
+  visitCount: row.visitCount,
   ...asSeenIn(currency, spendingOf(row.spent, row.totalSpent, row.houseCurrency)),
   lastVisit: maybeInstant(row.lastVisit),
   allergies: row.allergies,

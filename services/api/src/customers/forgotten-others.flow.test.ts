@@ -61,7 +61,10 @@ test('a name and numbers go from ledger, shifts, ratings, cards and promises of 
   const id = await known({ name: former, phone: was })
   const other = await known({ name: 'Other Person', notes: `married to ${former} 0561234567, likes tea` })
   const coming = await post('/reservations', {
-    ...{ id: uuidv7(), date: inDays(9), guests: 2, name: 'Someone Else' },
+    id: uuidv7(),
+    date: inDays(9),
+    guests: 2,
+    name: 'Someone Else',
     notes: 'friend of KHALID WAZNY QWOP, call ٠٥٦ ١٢٣ ٤٥٦٧, no nuts',
   })
   const planned = await shift(`serve ${former} (0561234567) first`)

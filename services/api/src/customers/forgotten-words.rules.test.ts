@@ -9,8 +9,12 @@ import {
 } from './forgotten-words.rules'
 
 const order = (id: string) => ({
-  ...{ id, placedBy: { kind: 'customer', id: 'c', name: 'Reem' }, notes: 'For Reem', keptAllergies: ['nuts'] },
-  ...{ cancelReason: 'Reem is ill', total: 100 },
+  id,
+  placedBy: { kind: 'customer', id: 'c', name: 'Reem' },
+  notes: 'For Reem',
+  keptAllergies: ['nuts'],
+  cancelReason: 'Reem is ill',
+  total: 100,
   lines: [{ id: `${id}-1`, notes: 'As Reem likes it', allergies: ['nuts'], cancelReason: 'ill', quantity: 2 }],
 })
 const forgotten = { open: new Set(['open']), ended: new Set(['ended']) }
@@ -22,8 +26,12 @@ test('an ended order keeps what was sold and nothing the guest said, however dee
     visit: { id: 'v' },
     orders: [
       {
-        ...{ id: 'ended', placedBy: { kind: 'customer', id: 'c', name: null }, notes: null, cancelReason: null },
-        ...{ total: 100, lines: [{ id: 'ended-1', notes: null, allergies: [], cancelReason: null, quantity: 2 }] },
+        id: 'ended',
+        placedBy: { kind: 'customer', id: 'c', name: null },
+        notes: null,
+        cancelReason: null,
+        total: 100,
+        lines: [{ id: 'ended-1', notes: null, allergies: [], cancelReason: null, quantity: 2 }],
       },
       order('other'),
     ],

@@ -137,8 +137,11 @@ async function findWords(tx: Tx, organizationId: string, seqs: readonly number[]
 export async function findLoyaltyOfGuest(tx: Tx, whom: Whom, limit: number): Promise<LoyaltyEntry[]> {
   const rows = await tx
     .select({
-      ...{ seq: auditEntries.seq, at: auditEntries.at, after: auditEntries.after },
-      ...{ by: users.name, currency: branches.currency },
+      seq: auditEntries.seq,
+      at: auditEntries.at,
+      after: auditEntries.after,
+      by: users.name,
+      currency: branches.currency,
     })
     .from(auditEntries)
     .leftJoin(branches, eq(branches.id, auditEntries.branchId))

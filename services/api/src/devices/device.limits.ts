@@ -5,12 +5,18 @@ const hour = 60 * minute
 
 /** Codes that one household may ask for: a screen asks for one in ten minutes. */
 export const pairingStarts: Limit = {
-  ...{ name: 'pairing-start', tries: 20, windowSeconds: 10 * minute, says: 'too_many_requests' },
+  name: 'pairing-start',
+  tries: 20,
+  windowSeconds: 10 * minute,
+  says: 'too_many_requests',
 }
 
 /** A network may rent any number of households. */
 export const pairingNetworkStarts: Limit = {
-  ...{ name: 'pairing-network', tries: 100, windowSeconds: 10 * minute, says: 'too_many_requests' },
+  name: 'pairing-network',
+  tries: 100,
+  windowSeconds: 10 * minute,
+  says: 'too_many_requests',
 }
 
 /** Codes that may wait at once, of all: of ten million, so that a mistyped one is hardly ever another screen's. */

@@ -46,7 +46,10 @@ describe('pairing', () => {
     expect(body).toMatchObject({ state: 'approved', device: { id: approved.body.id } })
     const session = await api.get('/auth/session', { token: body.token })
     expect(session.body).toMatchObject({
-      ...{ kind: 'device', provider: null, currentBranchId: demoBranch, device: { kind: 'kitchen', stationIds: [] } },
+      kind: 'device',
+      provider: null,
+      currentBranchId: demoBranch,
+      device: { kind: 'kitchen', stationIds: [] },
       user: { name: 'Grill', role: 'device', permissions: ['view_kitchen_display', 'update_order_status'] },
     })
     expect(session.body.branches.map(({ id }: { id: string }) => id)).toEqual([demoBranch])
@@ -282,13 +285,14 @@ describe('a device that is turned away', () => {
     await tokenOf(api.deps, { userId })
     const theirs = await system(api.deps, 'seed', (tx) => tx.select().from(sessions).where(eq(sessions.userId, userId)))
     const phones = theirs.map(({ id, deviceId }) => ({
-      ...{ id: crypto.randomUUID(), organizationId: demoOrganizationId, branchId: demoBranch, sessionId: id },
-      ...{
-        principal: `staff:${userId}`,
-        publicKey: 'k',
-        authSecret: 's',
-        endpoint: `https://push.example/${deviceId}`,
-      },
+      id: crypto.randomUUID(),
+      organizationId: demoOrganizationId,
+      branchId: demoBranch,
+      sessionId: id,
+      principal: `staff:${userId}`,
+      publicKey: 'k',
+      authSecret: 's',
+      endpoint: `https://push.example/${deviceId}`,
     }))
     await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(phones))
     await api.post(`${here}/${device.id}/revoke`, { token: await manager() })

@@ -12,7 +12,11 @@ import { forgetPhonesOfDevice } from '../pushes/pushes.repository'
 export type DeviceRow = typeof devices.$inferSelect
 
 export const deviceOfRow = (row: DeviceRow): Device => ({
-  ...{ id: row.id, branchId: row.branchId, name: row.name, kind: row.kind, stationIds: row.stationIds },
+  id: row.id,
+  branchId: row.branchId,
+  name: row.name,
+  kind: row.kind,
+  stationIds: row.stationIds,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   testedAt: row.testedAt?.toISOString() ?? null,

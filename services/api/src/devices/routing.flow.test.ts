@@ -23,7 +23,9 @@ const [hot, cold, drinks] = [demoStationId('kitchen'), demoStationId('cold'), de
 const wall = async (...stationIds: string[]) => (await pairDevice(api, 'kitchen', { stationIds })).device
 const rehang = (device: Device, stationIds: readonly string[], more: object = {}, locale = 'en') =>
   api.post(`${branch}/devices/${device.id}/stations`, {
-    ...{ token, body: { stationIds, ...more }, headers: { 'accept-language': locale } },
+    token,
+    body: { stationIds, ...more },
+    headers: { 'accept-language': locale },
   })
 const change = (device: Device, body: object) => api.post(`${branch}/devices/${device.id}/stations`, { token, body })
 const routing = async () => (await api.get(`${branch}/routing`, { token })).body
@@ -63,8 +65,10 @@ test('a wall is hung elsewhere once another shows what it showed', async () => {
     tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1),
   )
   expect(entry).toMatchObject({
-    ...{ action: 'device.changed', entityId: first.id },
-    ...{ before: { stationIds: [] }, after: { name: 'Grill', stationIds: [hot] } },
+    action: 'device.changed',
+    entityId: first.id,
+    before: { stationIds: [] },
+    after: { name: 'Grill', stationIds: [hot] },
   })
 })
 

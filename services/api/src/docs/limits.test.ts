@@ -25,12 +25,14 @@ function leavesOf(schema: Schema): Leaf[] {
 }
 
 const inList = ({ path, most, around }: Leaf): Leaf => ({
-  ...{ path: ['0', ...path], most },
+  path: ['0', ...path],
+  most,
   around: (text) => [around(text)],
 })
 
 const within = ({ path, most, around }: Leaf, name: string, besides: unknown): Leaf => ({
-  ...{ path: [name, ...path], most },
+  path: [name, ...path],
+  most,
   around: (text) => ({ ...(besides as object), [name]: around(text) }),
 })
 

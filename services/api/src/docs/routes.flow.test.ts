@@ -127,7 +127,13 @@ test.each(endpoints)('$name has a route', ({ method, path }) => {
 type Kind = Exclude<Needs, Permission | readonly Permission[]>
 /** All there are, or it does not compile. */
 const kinds: Readonly<Record<Kind, true>> = {
-  ...{ public: true, token: true, signed_in: true, guest_or_staff: true, guest: true, customer: true, device: true },
+  public: true,
+  token: true,
+  signed_in: true,
+  guest_or_staff: true,
+  guest: true,
+  customer: true,
+  device: true,
 }
 
 test.each(endpoints)('$name says who may call it, and nobody else gets in', async ({ method, path, needs }) => {

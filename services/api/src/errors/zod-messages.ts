@@ -11,7 +11,11 @@ type Issue = Parameters<Say>[0]
 const kinds = {
   ar: { string: 'نص', number: 'رقم', int: 'عدد صحيح', boolean: 'نعم أو لا', array: 'قائمة', object: 'مجموعة حقول' },
   ckb: {
-    ...{ string: 'نووسین', number: 'ژمارە', int: 'ژمارەی تەواو', boolean: 'بەڵێ یان نەخێر', array: 'لیست' },
+    string: 'نووسین',
+    number: 'ژمارە',
+    int: 'ژمارەی تەواو',
+    boolean: 'بەڵێ یان نەخێر',
+    array: 'لیست',
     object: 'کۆمەڵە خانە',
   },
 } as const

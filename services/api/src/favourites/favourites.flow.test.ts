@@ -50,7 +50,9 @@ test('the hour’s dishes are those of this hour on the days before, by portions
   const waiter = await evening.as('waiter')
   const tableId = (await evening.table()).id
   const feast = (dish: { id: string; price: number }, tables: number) => ({
-    ...{ tableId, lines: Array.from({ length: tables }, () => line(dish, 99)), agreedTotal: tables * 99 * dish.price },
+    tableId,
+    lines: Array.from({ length: tables }, () => line(dish, 99)),
+    agreedTotal: tables * 99 * dish.price,
   })
   const hours = 3_600_000
   const inThe = (ms: number) =>

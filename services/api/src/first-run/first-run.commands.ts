@@ -145,7 +145,11 @@ async function firstRunNow(tx: Tx, { organizationId, branchId, at }: Setting): P
   const open = steps.some((each) => each.state !== 'done') || checks.some(({ done }) => !done)
   return {
     shown: open && (state ? !state.away : !(await hasServed(tx, branchId))),
-    ...{ steps, checks, dishes: facts.dishes, dishesWithoutPhoto: facts.dishesWithoutPhoto, tables: facts.tables },
+    steps,
+    checks,
+    dishes: facts.dishes,
+    dishesWithoutPhoto: facts.dishesWithoutPhoto,
+    tables: facts.tables,
     samples: (await findUntouched(tx, branchId, notes)).length,
     testOrderId: state?.testOrderId ?? null,
     asOf: at.toISOString(),

@@ -43,7 +43,10 @@ async function founded(organizationData: Record<string, string> = {}) {
   const post = (path: string, sent: unknown = {}, key?: string) =>
     api.post(branch + path, { token, body: sent, ...(key && { key }) })
   return {
-    ...{ token, branch, post, told },
+    token,
+    branch,
+    post,
+    told,
     read: async () => told(await api.get(`${branch}/first-run`, { token })),
     book: async (): Promise<MenuBook> => (await api.get(`${branch}/menu-book`, { token })).body,
   }
@@ -135,7 +138,8 @@ test('the samples’ pictures are not the restaurant’s: its first photo is wha
     house.post(`/menu-items/${item?.id}`, { changes: { image }, was: { image: item?.image } })
   expect((await show(second, null)).status).toBe(200)
   const sent = await api.app.inject({
-    ...{ method: 'POST', url: `/api${house.branch}/photos?${new URLSearchParams(uncut)}` },
+    method: 'POST',
+    url: `/api${house.branch}/photos?${new URLSearchParams(uncut)}`,
     payload: await madePhoto().jpeg().toBuffer(),
     headers: { 'content-type': 'image/jpeg', 'idempotency-key': uuidv7(), authorization: `Bearer ${house.token}` },
   })

@@ -22,7 +22,11 @@ export function sampleMenu({ organizationId, branchId, stationId, currency, firs
   const id = () => uuidv7(at.getTime())
   const sections = sectionNames.map(([category, name], i) => ({
     ...here,
-    ...{ id: id(), category, name, isActive: true, sortOrder: firstPlace + i },
+    id: id(),
+    category,
+    name,
+    isActive: true,
+    sortOrder: firstPlace + i,
   }))
   const items = Object.values(dishes).flatMap(({ category, station, groups, uses, price, ...facts }, i) => {
     const section = sections.find((each) => each.category === category)
@@ -30,8 +34,14 @@ export function sampleMenu({ organizationId, branchId, stationId, currency, firs
     return {
       ...here,
       ...facts,
-      ...{ id: id(), sectionId: section.id, stationId, price: samplePrice(price, currency), sortOrder: i + 1 },
-      ...{ allergens: [...facts.allergens], ingredients: [...facts.ingredients], createdAt: at },
+      id: id(),
+      sectionId: section.id,
+      stationId,
+      price: samplePrice(price, currency),
+      sortOrder: i + 1,
+      allergens: [...facts.allergens],
+      ingredients: [...facts.ingredients],
+      createdAt: at,
     }
   })
   return { sections, items }

@@ -51,7 +51,12 @@ test('however many answers are too old, they go in one hour; told to stop, it le
 
 test('work that was done is kept for a week; what is still to do stays, however old', async () => {
   const job = (dedupeKey: string, days: number, done: boolean) => ({
-    ...{ id: uuidv7(), organizationId, kind: 'push_ready', dedupeKey, payload: {}, runAt: daysAgo(days) },
+    id: uuidv7(),
+    organizationId,
+    kind: 'push_ready',
+    dedupeKey,
+    payload: {},
+    runAt: daysAgo(days),
     doneAt: done ? daysAgo(days) : null,
   })
   const jobs = [job('long done', 8, true), job('done', 6, true), job('to do', 8, false)]

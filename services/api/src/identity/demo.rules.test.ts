@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isConfigured, isDemoOpen } from './demo.rules'
 
 const doors = (provider: 'builtin' | 'firebase' | 'azure' | null, change = {}) => ({
-  ...{ demo: true, production: false, auth: { provider } },
+  demo: true,
+  production: false,
+  auth: { provider },
   ...change,
 })
 

@@ -19,8 +19,11 @@ test('the zone says the country, else the currency does', () => {
 test('the country that was chosen says money, tax, zone, digits and guests’ language, wherever the founder is', () => {
   const { branch } = foundingOf({ organizationName: 'x', country: 'IQ', city: 'Erbil', locale: 'en' })
   expect(branch).toMatchObject({
-    ...{ currency: 'IQD', timeZone: 'Asia/Baghdad', taxRateBasisPoints: 0 },
-    ...{ defaultLocale: 'ar', digits: 'native' },
+    currency: 'IQD',
+    timeZone: 'Asia/Baghdad',
+    taxRateBasisPoints: 0,
+    defaultLocale: 'ar',
+    digits: 'native',
   })
   expect(foundingOf({ organizationName: 'x', country: 'IQ', locale: 'ckb' }).branch.defaultLocale).toBe('ckb')
   const told = foundingOf({ organizationName: 'x', country: 'KW', currency: 'SAR' }).branch

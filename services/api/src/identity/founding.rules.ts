@@ -34,7 +34,9 @@ export function foundingOf(data: OrganizationData) {
 
 export const firstArea = {
   name: { en: 'Main hall', ar: 'الصالة', ckb: 'هۆڵی سەرەکی' },
-  ...{ width: 600, height: 400, sortOrder: 1 },
+  width: 600,
+  height: 400,
+  sortOrder: 1,
 }
 export const firstStation = { name: { en: 'Kitchen', ar: 'المطبخ', ckb: 'چێشتلێنان' }, sortOrder: 1 }
 

@@ -42,7 +42,9 @@ test.each(demoRoles)('a visitor may try the restaurant as %s', async (role) => {
   const opened = await api.post('/auth/demo', { body: { role }, key: null })
   expect(opened.status).toBe(201)
   expect(opened.body.session).toMatchObject({
-    ...{ demo: true, provider: 'demo', kind: role === 'customer' ? 'customer' : 'staff' },
+    demo: true,
+    provider: 'demo',
+    kind: role === 'customer' ? 'customer' : 'staff',
   })
   const again = await api.get('/auth/session', { token: opened.body.token })
   expect(again.body).toEqual(opened.body.session)

@@ -14,6 +14,12 @@ interface OwnDeed {
 /** Writes down what somebody did at the door, where nobody is signed in yet. */
 export const auditOwn = (tx: Tx, { branchId = null, userId, before = null, after = null, ...deed }: OwnDeed) =>
   insertAudit(tx, {
-    ...{ branchId, actor: `staff:${userId}`, deviceId: null, entity: 'person', entityId: userId, before, after },
+    branchId,
+    actor: `staff:${userId}`,
+    deviceId: null,
+    entity: 'person',
+    entityId: userId,
+    before,
+    after,
     ...deed,
   })

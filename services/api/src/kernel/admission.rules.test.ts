@@ -38,7 +38,13 @@ const customer: Actor = {
 }
 
 const device = (deviceKind: DeviceKind): Actor => ({
-  ...{ kind: 'device', deviceId: 'd', organizationId: 'o', branchId: own, deviceKind, stationIds: [], name: 'Grill' },
+  kind: 'device',
+  deviceId: 'd',
+  organizationId: 'o',
+  branchId: own,
+  deviceKind,
+  stationIds: [],
+  name: 'Grill',
 })
 
 function answer(actor: Actor, needs: Needs, branchId?: string): string {

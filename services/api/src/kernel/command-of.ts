@@ -48,5 +48,9 @@ export function commandOf(
  * hashed: the same door, as often as it is asked.
  */
 export const unkept = (name: string, actor: Actor, branchIds: readonly string[] = []): Command => ({
-  ...{ actor, branchIds, key: crypto.randomUUID(), hash: '', name },
+  actor,
+  branchIds,
+  key: crypto.randomUUID(),
+  hash: '',
+  name,
 })

@@ -98,7 +98,7 @@ describe('what a browser is told', () => {
 
   test('a hosted provider’s places are open where it is configured, and only there', async () => {
     const { auth } = api.deps.config
-    const firebase = { ...{ apiKey: 'k', authDomain: 'd', projectId: 'p', storageBucket: 's' } }
+    const firebase = { apiKey: 'k', authDomain: 'd', projectId: 'p', storageBucket: 's' }
     const google = { ...firebase, messagingSenderId: 'm', appId: 'a', emulatorHost: null }
     const azure = { clientId: 'c', tenantName: 't', authority: 'https://t.b2clogin.com/t/policy' }
     const policyOf = async (more: object) =>
@@ -154,7 +154,9 @@ describe('a page of another site', () => {
 
   test('a refused page changes nothing', async () => {
     const answer = await besides(listing).app.inject({
-      ...{ method: 'POST', url: '/api/auth/demo', payload: { role: 'owner' } },
+      method: 'POST',
+      url: '/api/auth/demo',
+      payload: { role: 'owner' },
       headers: { host: 'sufra.example', origin: 'https://evil.example' },
     })
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])

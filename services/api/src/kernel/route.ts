@@ -195,6 +195,8 @@ async function arrived(request: FastifyRequest, takes: Takes): Promise<Buffer> {
 
 /** The same file with the same words about it is the same request. */
 const sentBytes = ({ method, url, headers, query }: FastifyRequest, bytes: Buffer): Commanded => ({
-  ...{ method, url, headers },
+  method,
+  url,
+  headers,
   body: { query, bytes: createHash('sha256').update(bytes).digest('hex') },
 })

@@ -61,7 +61,8 @@ async function ask({ app, things }: World, contract: AnyContract, { token }: Ask
   })
   const payload = method === 'POST' ? JSON.stringify(sampleBody(contract, idOf) ?? {}) : undefined
   const reply = await app.inject({
-    ...{ method, url: `/api${url}` },
+    method,
+    url: `/api${url}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(once && { 'idempotency-key': crypto.randomUUID() }),

@@ -21,7 +21,10 @@ export async function openWorld(settings: NodeJS.ProcessEnv = {}): Promise<World
   const secrets = await findSecrets(deps)
   const app = buildApi({ ...deps, db: dryDatabase(db) })
   return {
-    ...{ app, askers, things: { own, sibling, other: othersOf(own) }, secrets },
+    app,
+    askers,
+    things: { own, sibling, other: othersOf(own) },
+    secrets,
     async close() {
       await app.close()
       await closeDeps()

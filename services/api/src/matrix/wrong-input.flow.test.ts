@@ -41,7 +41,8 @@ async function complaint(contract: AnyContract, url: string, payload?: string): 
   const { method, once } = contract.endpoint
   const { token } = lettingIn(contract)
   const reply = await world.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(once && { 'idempotency-key': crypto.randomUUID() }),
@@ -77,9 +78,12 @@ test('a field that nobody asked for is refused, and named', async () => {
     const payload = JSON.stringify({ ...(sampleBody(contract, ownId) as object), nobodyAsked: 1 })
     const { token } = lettingIn(contract)
     const reply = await world.app.inject({
-      ...{ method: 'POST', url: urlOf(contract, ownId), payload },
+      method: 'POST',
+      url: urlOf(contract, ownId),
+      payload,
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })

@@ -112,7 +112,10 @@ function diffOf(deps: Deps, sides: BothSides, found: readonly FoundThing[]): Men
   return {
     source: { branchId: source.branchId, currency: source.currency },
     target: { branchId: target.branchId, currency: target.currency },
-    ...{ things, ownDishes: ownDishes(sides), seen, asOf: deps.now().toISOString() },
+    things,
+    ownDishes: ownDishes(sides),
+    seen,
+    asOf: deps.now().toISOString(),
   }
 }
 

@@ -87,8 +87,13 @@ async function opened(from: string, part: Partial<AddBranch> = {}): Promise<stri
   const copy = { menu: true, tables: false, stock: false, settings: false }
   const name = { en: 'Kuwait', ar: 'الكويت', ckb: 'کوێت' }
   const body: AddBranch = {
-    ...{ id: uuidv7(), slug: `b-${crypto.randomUUID().slice(0, 8)}`, address: null, copy, name },
-    ...{ timeZone: 'Asia/Riyadh', currency: 'SAR' },
+    id: uuidv7(),
+    slug: `b-${crypto.randomUUID().slice(0, 8)}`,
+    address: null,
+    copy,
+    name,
+    timeZone: 'Asia/Riyadh',
+    currency: 'SAR',
     ...part,
   }
   const answer = await api.post(`/branches/${from}/copies`, { token: owner, body })
@@ -190,16 +195,31 @@ test('a new section with a new dish and its choices arrives in its place, and kn
   const { stations, sections } = await book(riyadh)
   const section = { id: uuidv7(), name: { en: 'Soups', ar: 'شوربات' }, category: 'appetizers' }
   const offer = {
-    ...{ min: 1, max: 1 },
+    min: 1,
+    max: 1,
     choices: ['Small', 'Large'].map((en, n) => ({
-      ...{ id: uuidv7(), name: { en }, kitchenName: null, priceDelta: n * 600, available: true },
+      id: uuidv7(),
+      name: { en },
+      kitchenName: null,
+      priceDelta: n * 600,
+      available: true,
     })),
   }
   const group = { id: uuidv7(), name: { en: 'Bowl' }, kind: 'choice', offer }
   const dish = {
-    ...{ id: uuidv7(), sectionId: section.id, stationId: stations[1]?.id, name: { en: 'Lentil soup' }, price: 1900 },
-    ...{ description: { en: '' }, kitchenName: null, prepMinutes: 6, calories: 180, caffeineMg: null, sodiumMg: 20 },
-    ...{ allergens: ['celery'], vegetarian: true },
+    id: uuidv7(),
+    sectionId: section.id,
+    stationId: stations[1]?.id,
+    name: { en: 'Lentil soup' },
+    price: 1900,
+    description: { en: '' },
+    kitchenName: null,
+    prepMinutes: 6,
+    calories: 180,
+    caffeineMg: null,
+    sodiumMg: 20,
+    allergens: ['celery'],
+    vegetarian: true,
   }
   const post = async (to: string, body: object) =>
     expect((await api.post(at + to, { token: owner, body })).status).toBeLessThan(300)
@@ -274,9 +294,19 @@ test('an amount never crosses currencies: words are taken over, prices stay, new
   await change(riyadh, there('shawarma'), { price: 4800, prepMinutes: 31 })
   const { stations, sections } = await book(riyadh)
   const dish = {
-    ...{ id: uuidv7(), sectionId: sections[0]?.id, stationId: stations[0]?.id, name: { en: 'Laban' }, price: 700 },
-    ...{ description: { en: '' }, kitchenName: null, prepMinutes: 1, calories: null, caffeineMg: null, sodiumMg: null },
-    ...{ allergens: [], vegetarian: true },
+    id: uuidv7(),
+    sectionId: sections[0]?.id,
+    stationId: stations[0]?.id,
+    name: { en: 'Laban' },
+    price: 700,
+    description: { en: '' },
+    kitchenName: null,
+    prepMinutes: 1,
+    calories: null,
+    caffeineMg: null,
+    sodiumMg: null,
+    allergens: [],
+    vegetarian: true,
   }
   await api.post(`/branches/${riyadh}/menu-items`, { token: owner, body: dish })
   expect((await pushDefaults(kuwait)).body).toEqual({ added: 1, unpriced: 1, changed: 1, hidden: 0, kept: 0 })

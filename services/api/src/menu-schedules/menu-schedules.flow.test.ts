@@ -28,9 +28,13 @@ function wallMinute(ahead: number): number {
   return hour * 60 + minute
 }
 const breakfast = (from: number, until: number, part: Partial<MenuSchedule> = {}) => ({
-  ...{ id: uuidv7(), name: { en: 'Breakfast', ar: 'فطور', ckb: 'نانی بەیانی' }, season: { kind: 'always' } },
-  ...{ days: [0, 1, 2, 3, 4, 5, 6], hours: { from: wallMinute(from), until: wallMinute(until) } },
-  ...{ sectionIds: [], itemIds: [hummus.id] },
+  id: uuidv7(),
+  name: { en: 'Breakfast', ar: 'فطور', ckb: 'نانی بەیانی' },
+  season: { kind: 'always' },
+  days: [0, 1, 2, 3, 4, 5, 6],
+  hours: { from: wallMinute(from), until: wallMinute(until) },
+  sectionIds: [],
+  itemIds: [hummus.id],
   ...part,
 })
 async function made(from: number, until: number, part: Partial<MenuSchedule> = {}): Promise<MenuSchedule> {
@@ -223,7 +227,7 @@ test('a branch that is copied serves the same at the same times, on its own dish
   await remove(gone)
   const token = await evening.as('owner')
   const id = uuidv7()
-  const wish = { ...{ id, slug: 'corniche', timeZone: 'Asia/Riyadh', currency: 'SAR' }, name: { en: 'Corniche' } }
+  const wish = { id, slug: 'corniche', timeZone: 'Asia/Riyadh', currency: 'SAR', name: { en: 'Corniche' } }
   const copy = { menu: true, tables: false, stock: false, settings: false }
   ok(await evening.api.post(`${at}/copies`, { token, body: { ...wish, address: null, copy } }))
   const { served = [], ...there } = await menu(id)

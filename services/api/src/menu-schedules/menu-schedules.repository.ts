@@ -85,7 +85,10 @@ export async function insertSchedule(tx: Tx, place: Place, id: string, values: S
     ...place,
     id,
     ...columnsOf(values),
-    ...{ name, days, fromMinute: hours.from, untilMinute: hours.until },
+    name,
+    days,
+    fromMinute: hours.from,
+    untilMinute: hours.until,
   }
   const made = await tx.insert(menuSchedules).values(row).onConflictDoNothing().returning({ id: menuSchedules.id })
   return made.length > 0

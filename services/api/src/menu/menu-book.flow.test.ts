@@ -26,9 +26,19 @@ const change = (id: string, changes: object, was: object = {}) => post(`/menu-it
 const newDish = async () => {
   const { sections, stations } = await book()
   return {
-    ...{ id: uuidv7(), sectionId: sections[0]?.id, stationId: stations[0]?.id },
-    ...{ name: { en: 'Fattoush', ar: 'فتوش' }, description: { en: '' }, kitchenName: null, price: 1900 },
-    ...{ prepMinutes: 6, calories: 180, caffeineMg: null, sodiumMg: 420, allergens: ['gluten'], vegetarian: true },
+    id: uuidv7(),
+    sectionId: sections[0]?.id,
+    stationId: stations[0]?.id,
+    name: { en: 'Fattoush', ar: 'فتوش' },
+    description: { en: '' },
+    kitchenName: null,
+    price: 1900,
+    prepMinutes: 6,
+    calories: 180,
+    caffeineMg: null,
+    sodiumMg: 420,
+    allergens: ['gluten'],
+    vegetarian: true,
   }
 }
 

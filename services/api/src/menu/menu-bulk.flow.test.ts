@@ -147,7 +147,9 @@ test('dishes of two sections go behind those of a third, and back to where each 
   const standing = async () => (await book()).items.map(({ id, sectionId, sortOrder }) => [id, sectionId, sortOrder])
   const before = await standing()
   const done = wishes(await dishes(), ({ sectionId, sortOrder }) => ({
-    ...{ changes: { sectionId: to?.id ?? '' }, was: { sectionId }, placeWas: sortOrder },
+    changes: { sectionId: to?.id ?? '' },
+    was: { sectionId },
+    placeWas: sortOrder,
   }))
   const mark = await evening.mark()
   ok(await send(groupsOf(done)))
@@ -172,8 +174,13 @@ test('off the menu and back on it', async () => {
 test('serving times are given to many dishes and taken from them; what another schedule is given to stays', async () => {
   const made = async (en: string, itemIds: string[]) => {
     const body = {
-      ...{ id: uuidv7(), name: { en }, days: [1], hours: { from: 420, until: 660 }, season: { kind: 'always' } },
-      ...{ sectionIds: [], itemIds },
+      id: uuidv7(),
+      name: { en },
+      days: [1],
+      hours: { from: 420, until: 660 },
+      season: { kind: 'always' },
+      sectionIds: [],
+      itemIds,
     }
     return ok(await evening.api.post(`${at}/menu-schedules`, { token: manager, body })).id as string
   }

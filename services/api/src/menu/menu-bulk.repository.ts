@@ -30,5 +30,12 @@ export async function saveDishes(tx: Tx, dishes: readonly MenuItem[]): Promise<M
 }
 
 const changing = ({ id, price, active, available, soldOutUntil, remaining, sectionId, sortOrder }: MenuItem) => ({
-  ...{ id, price, active, available, soldOutUntil, remaining, sectionId, sortOrder },
+  id,
+  price,
+  active,
+  available,
+  soldOutUntil,
+  remaining,
+  sectionId,
+  sortOrder,
 })

@@ -56,7 +56,9 @@ async function decidedFor(
     throw new AppError('not_found')
   const named = rows.flatMap((row) => (row.kind === 'new' ? row.sectionId : (row.changes.sectionId ?? [])))
   return decideImport({
-    ...{ rows, dishes, standing: await findStanding(tx, branchId, [...new Set(named)]) },
+    rows,
+    dishes,
+    standing: await findStanding(tx, branchId, [...new Set(named)]),
     staleFields: (item, { changes, was }) => changedSince<MenuItem>(item, given(changes), given(was)),
     readsSo: (item, changes) =>
       Object.entries(given(changes)).every(([field, value]) => readsAlike(item[field as keyof MenuItem], value)),

@@ -37,21 +37,24 @@ const text = (max: number) =>
     .map((typed) => cleanText(typed).slice(0, max).trim())
 const named = (max: number) =>
   fc.record({ en: text(max), ar: text(max), ckb: text(max) }).map(({ en, ar, ckb }) => ({
-    ...{ en: en || 'x' },
+    en: en || 'x',
     ...(cleanText(ar) && { ar: cleanText(ar) }),
     ...(cleanText(ckb) && { ckb: cleanText(ckb) }),
   }))
 const amount = (max: number) => fc.option(fc.integer({ min: 0, max }))
 const dish = fc.record({
-  ...{ name: named(80), description: named(400), kitchenName: fc.option(named(80)) },
-  ...{ price: fc.integer({ min: 0, max: 10_000_000 }), prepMinutes: fc.integer({ min: 0, max: 240 }) },
-  ...{
-    calories: amount(10_000),
-    caffeineMg: amount(5000),
-    sodiumMg: amount(50_000),
-    allergens: fc.subarray([...allergens]),
-  },
-  ...{ vegetarian: fc.boolean(), active: fc.boolean(), sectionId: fc.constantFrom(idAt(1), idAt(2)) },
+  name: named(80),
+  description: named(400),
+  kitchenName: fc.option(named(80)),
+  price: fc.integer({ min: 0, max: 10_000_000 }),
+  prepMinutes: fc.integer({ min: 0, max: 240 }),
+  calories: amount(10_000),
+  caffeineMg: amount(5000),
+  sodiumMg: amount(50_000),
+  allergens: fc.subarray([...allergens]),
+  vegetarian: fc.boolean(),
+  active: fc.boolean(),
+  sectionId: fc.constantFrom(idAt(1), idAt(2)),
   stationId: fc.constantFrom(idAt(3), idAt(4)),
 })
 const menu = fc
@@ -64,7 +67,9 @@ const menu = fc
   .map(
     ({ currency, dishes, names: [one, two, three, four], category }): MenuBook => ({
       currency,
-      ...{ timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity },
+      timeZone: 'Asia/Riyadh',
+      taxRateBasisPoints: 1500,
+      activity: usualActivity,
       sections: [
         { id: idAt(1), category, name: one, sortOrder: 1, active: true },
         { id: idAt(2), category, name: two, sortOrder: 2, active: false },
@@ -76,8 +81,17 @@ const menu = fc
       items: dishes.map(
         (each, n): MenuItem => ({
           ...each,
-          ...{ id: idAt(100 + n), version: 1, category, image: null, available: true, soldOutUntil: null },
-          ...{ remaining: null, walkingMinutes: null, ingredients: [], sortOrder: n, modifierGroups: [] },
+          id: idAt(100 + n),
+          version: 1,
+          category,
+          image: null,
+          available: true,
+          soldOutUntil: null,
+          remaining: null,
+          walkingMinutes: null,
+          ingredients: [],
+          sortOrder: n,
+          modifierGroups: [],
         }),
       ),
       asOf: '',

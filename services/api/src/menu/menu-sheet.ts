@@ -10,14 +10,12 @@ import { atOnce, type Cell, type ColumnKind, type Sheet } from '../sheets/sheet'
 const names: Readonly<Record<Locale, string>> = { en: 'Menu', ar: 'القائمة', ckb: 'مینیو' }
 
 const kinds: Readonly<Partial<Record<MenuColumn, ColumnKind>>> = {
-  ...{
-    id: 'code',
-    price: 'money',
-    prepMinutes: 'number',
-    calories: 'number',
-    caffeineMg: 'number',
-    sodiumMg: 'number',
-  },
+  id: 'code',
+  price: 'money',
+  prepMinutes: 'number',
+  calories: 'number',
+  caffeineMg: 'number',
+  sodiumMg: 'number',
 }
 const widthOf = (column: MenuColumn): number =>
   column === 'id' ? 38 : column.startsWith('description') ? 44 : kinds[column] ? 12 : 24
@@ -49,7 +47,12 @@ function cellsOf({ sections, stations }: MenuBook, item: MenuItem, locale: Local
   const station = stations.find((one) => one.id === item.stationId)?.name
   const yesNo = (yes: boolean) => yesNoWords[yes ? 'yes' : 'no'][locale]
   const cells: Record<string, Cell> = {
-    ...{ id, price, prepMinutes, calories, caffeineMg, sodiumMg },
+    id,
+    price,
+    prepMinutes,
+    calories,
+    caffeineMg,
+    sodiumMg,
     ...inThree('section', sections.find((one) => one.id === item.sectionId)?.name),
     ...inThree('name', item.name),
     ...inThree('description', item.description),

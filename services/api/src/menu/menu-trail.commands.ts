@@ -55,8 +55,12 @@ export async function auditDishes(tx: Tx, { before, after, ...deed }: Rewrote): 
   const [one] = changes.length === 1 ? changes : []
   if (one)
     await audit(tx, {
-      ...{ ...deed, action: 'menu.dish_changed', entity: 'menu_item', entityId: one.id },
-      ...{ before: one.was, after: one.is },
+      ...deed,
+      action: 'menu.dish_changed',
+      entity: 'menu_item',
+      entityId: one.id,
+      before: one.was,
+      after: one.is,
     })
   else if (changes.length > 1) await auditBranch(tx, deed, 'menu.dishes_changed', changes, {})
 }
@@ -82,7 +86,9 @@ const auditBranch = (
 ): Promise<void> =>
   audit(tx, {
     ...deed,
-    ...{ action, entity: 'branch', entityId: deed.branchId },
+    action,
+    entity: 'branch',
+    entityId: deed.branchId,
     before: { items: changes.map(({ id, was }) => ({ id, ...was })) },
     after: { items: changes.map(({ id, is }) => ({ id, ...is })), ...counts },
   })

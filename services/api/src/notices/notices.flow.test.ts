@@ -29,7 +29,9 @@ test('what one person has read is read on all their screens, and on nobody elseâ
 test('only the name of a notice is kept, and not too many at once', async () => {
   for (const notices of [[], ['no kind'], ['call:<b>'], [`call:${'x'.repeat(200)}`], Array(201).fill(call)]) {
     const answer = await evening.api.post(`${path}/read`, {
-      ...{ token: await evening.as('waiter'), key: null, body: { notices } },
+      token: await evening.as('waiter'),
+      key: null,
+      body: { notices },
     })
     expect(answer.status).toBe(400)
   }

@@ -22,8 +22,13 @@ const keep = async (allergies: readonly string[], was: readonly string[]) =>
   )
 
 const wall: DeviceActor = {
-  ...{ kind: 'device', deviceId: demoCustomerId, organizationId: demoOrganizationId, branchId: demoBranch },
-  ...{ deviceKind: 'kitchen', name: 'Wall', stationIds: [] },
+  kind: 'device',
+  deviceId: demoCustomerId,
+  organizationId: demoOrganizationId,
+  branchId: demoBranch,
+  deviceKind: 'kitchen',
+  name: 'Wall',
+  stationIds: [],
 }
 /** As it hangs on the kitchen's wall. */
 async function hanging({ id }: Order): Promise<KitchenOrder | undefined> {

@@ -220,7 +220,8 @@ test('five orders in ten minutes from one phone, then it waits', async () => {
   for (let n = 0; n < 4; n += 1) await evening.placed(phone)
   const { id } = await evening.placed(phone)
   const adds = await evening.api.post(`${orders}/${id}/lines`, {
-    ...{ token: phone, body: { lines: [line(juice)], agreedTotal: juice.price } },
+    token: phone,
+    body: { lines: [line(juice)], agreedTotal: juice.price },
   })
   expect(codeOf(adds)).toBe('429 too_many_orders')
   const sixth = await evening.send(phone, anOrder())

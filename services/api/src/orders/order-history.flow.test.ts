@@ -65,8 +65,15 @@ describe('the list of orders', () => {
     const order = await evening.placed(await evening.as('waiter'), { tableId: table.id, lines, agreedTotal })
     const row = (await listed('?limit=1')).rows[0] as OrderRow
     expect(row).toMatchObject({
-      ...{ id: order.id, ticket: order.ticket, tableNumber: table.number, status: 'confirmed', more: 1 },
-      ...{ placedBy: { kind: 'staff', name: 'Ali Rahman' }, total: agreedTotal, currency: 'SAR', endedAt: null },
+      id: order.id,
+      ticket: order.ticket,
+      tableNumber: table.number,
+      status: 'confirmed',
+      more: 1,
+      placedBy: { kind: 'staff', name: 'Ali Rahman' },
+      total: agreedTotal,
+      currency: 'SAR',
+      endedAt: null,
     })
     expect(row.dishes.map(({ quantity }) => quantity)).toEqual([2, 1])
     expect(row.cooking).toMatchObject({ since: order.confirmedAt })
@@ -272,7 +279,10 @@ describe('what happened to an order', () => {
     const entries = await entriesOf(order)
     expect(entries[0]).toMatchObject({ kind: 'placed', by: { name: 'Hana', device: 'A waiter' } })
     expect(entries.at(-1)).toMatchObject({
-      ...{ kind: 'voided', by: { name: 'Hana', device: 'A waiter' }, reason: 'Spilt', approvedBy: 'Mona' },
+      kind: 'voided',
+      by: { name: 'Hana', device: 'A waiter' },
+      reason: 'Spilt',
+      approvedBy: 'Mona',
       dishes: [{ name: order.lines[1]?.name, quantity: 1 }],
     })
   })

@@ -186,7 +186,9 @@ const statesOf = ({ version, status, lines }: Order) => ({
   version,
   status,
   lines: lines.map(({ id, status, cancelReason, cancelReasonCode: code }) => ({
-    ...{ id, status, cancelReason },
+    id,
+    status,
+    cancelReason,
     ...(code && { cancelReasonCode: code }),
   })),
 })

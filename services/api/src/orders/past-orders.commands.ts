@@ -48,7 +48,12 @@ export const endPastOrders = (
     if (past.length > 0) {
       const bill = past.map(({ id, ticket, businessDate: day, status }) => ({ id, ticket, day, status }))
       await audit(tx, {
-        ...{ actor, branchId, at: host.at, action: 'orders.ended', entity: 'branch', entityId: branchId },
+        actor,
+        branchId,
+        at: host.at,
+        action: 'orders.ended',
+        entity: 'branch',
+        entityId: branchId,
         before: { orders: bill },
         after: { orders: past.length, left },
       })

@@ -17,7 +17,8 @@ afterAll(() => evening.end())
 
 const taken = async (): Promise<Order> =>
   evening.placed(await evening.as('waiter'), {
-    ...{ tableId: (await evening.table()).id, lines: [line(hummus), line(juice), line(hummus, 2)] },
+    tableId: (await evening.table()).id,
+    lines: [line(hummus), line(juice), line(hummus, 2)],
     agreedTotal: 3 * hummus.price + juice.price,
   })
 

@@ -30,13 +30,17 @@ export const coffeeForFour = demoModifierId('coffee', 2, 1)
 export const sugars = [1, 2, 3].map((choice) => demoModifierId('coffee', 1, choice))
 
 export const line = (dish: { id: string }, quantity = 1, more: Partial<NewLine> = {}): NewLine => ({
-  ...{ id: uuidv7(), menuItemId: dish.id, quantity },
+  id: uuidv7(),
+  menuItemId: dish.id,
+  quantity,
   ...more,
 })
 
 /** Two plates of hummus for 56.00, unless told otherwise. */
 export const anOrder = (part: Partial<PlaceOrder> = {}): PlaceOrder => ({
-  ...{ id: uuidv7(), lines: [line(hummus, 2)], agreedTotal: 2 * hummus.price },
+  id: uuidv7(),
+  lines: [line(hummus, 2)],
+  agreedTotal: 2 * hummus.price,
   ...part,
 })
 

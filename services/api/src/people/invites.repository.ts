@@ -8,7 +8,11 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 export type InviteRow = typeof invites.$inferSelect
 
 export const inviteOf = (row: InviteRow): Invite => ({
-  ...{ id: row.id, email: row.email, name: row.name, role: row.role, branchId: row.branchId },
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  branchId: row.branchId,
   permissions: permissionsIn(row.permissions),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

@@ -157,7 +157,11 @@ export async function checkBranch(tx: Tx, organizationId: string, branchId: stri
 }
 
 const colleagueOf = ({ id, role, branchId, permissions, isActive }: UserRow): Colleague => ({
-  ...{ id, role, branchId, permissions, active: isActive },
+  id,
+  role,
+  branchId,
+  permissions,
+  active: isActive,
 })
 
 type Granted = ReturnType<typeof grantOf>
@@ -169,9 +173,13 @@ function mustBeAsSeen(person: Person, wish: Granted, was: Granted): void {
 }
 
 const grantIn = ({ role, branchId, permissions }: Omit<SaveRole, 'was'>) => ({
-  ...{ role, branchId, permissions: flagsOf(role, permissions) },
+  role,
+  branchId,
+  permissions: flagsOf(role, permissions),
 })
 
 const grantOf = ({ role, branchId, permissions }: Pick<UserRow, 'role' | 'branchId' | 'permissions'>) => ({
-  ...{ role, branchId, permissions: permissionsIn(permissions) },
+  role,
+  branchId,
+  permissions: permissionsIn(permissions),
 })

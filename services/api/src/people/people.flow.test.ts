@@ -36,8 +36,13 @@ const authority = async () => {
   return row?.authorityVersion ?? 0
 }
 const phoneOf = (userId: string) => ({
-  ...{ id: crypto.randomUUID(), organizationId: demoOrganizationId, branchId: demoBranch },
-  ...{ principal: `staff:${userId}`, endpoint: `https://push.example/${userId}`, publicKey: 'k', authSecret: 's' },
+  id: crypto.randomUUID(),
+  organizationId: demoOrganizationId,
+  branchId: demoBranch,
+  principal: `staff:${userId}`,
+  endpoint: `https://push.example/${userId}`,
+  publicKey: 'k',
+  authSecret: 's',
 })
 const lastEntry = async () => {
   const [row] = await system(api.deps, 'seed', (tx) =>
@@ -232,7 +237,10 @@ describe('a change', () => {
     expect(await authority()).toBeGreaterThan(before)
     expect((await api.get('/auth/session', { token })).body.user.role).toBe('FLOOR_MANAGER')
     expect(await lastEntry()).toMatchObject({
-      ...{ actor: `staff:${people.manager}`, action: 'person.role_changed', entity: 'person', entityId: userId },
+      actor: `staff:${people.manager}`,
+      action: 'person.role_changed',
+      entity: 'person',
+      entityId: userId,
       before: { role: 'HOST', branchId: demoBranch, permissions: [] },
       after: { role: 'FLOOR_MANAGER', branchId: demoBranch, permissions: [] },
     })
@@ -359,7 +367,8 @@ describe('a PIN', () => {
     const theirs = await system(api.deps, 'seed', (tx) => tx.select().from(sessions).where(eq(sessions.userId, userId)))
     const phones = theirs.map(({ id, provider }) => ({
       ...phoneOf(userId),
-      ...{ sessionId: id, endpoint: `https://push.example/${provider}` },
+      sessionId: id,
+      endpoint: `https://push.example/${provider}`,
     }))
     await system(api.deps, 'seed', (tx) => tx.insert(pushSubscriptions).values(phones))
     expect(said(await change(await owner(), userId, what, body))).toBe('yes')
@@ -444,7 +453,8 @@ describe('an invitation', () => {
     const first = await tokenOf(api.deps, { userId, organizationId })
     const other = await hire(api.deps, { role: 'OWNER', organizationId, branchId })
     const theirs = await invitedBy(await tokenOf(api.deps, { userId: other, organizationId }), {
-      ...{ role: 'OWNER', branchId: null },
+      role: 'OWNER',
+      branchId: null,
     })
     const mine = await invitedBy(first, { branchId })
     await change(first, other, 'active', { active: false })

@@ -17,9 +17,16 @@ const openSessions = (now: Date) => sql<number>`(
   where s.user_id = ${users}.id and s.ended_at is null and s.expires_at > ${now.toISOString()})`
 
 const personOf = (row: UserRow, open: number): Person => ({
-  ...{ id: row.id, name: row.name, email: row.email, phone: row.phone, role: row.role, branchId: row.branchId },
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  branchId: row.branchId,
   permissions: row.role === 'CUSTOM' ? permissionsIn(row.permissions) : [],
-  ...{ active: row.isActive, hasPin: row.pinHash !== null, openSessions: open },
+  active: row.isActive,
+  hasPin: row.pinHash !== null,
+  openSessions: open,
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

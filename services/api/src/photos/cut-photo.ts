@@ -38,8 +38,12 @@ export async function cutPhoto(bytes: Uint8Array, crop: Crop): Promise<PhotoFile
   const avif = (width: PhotoWidth) => at(width).avif({ quality: 50, effort: 3 }).toBuffer()
   const webp = (width: PhotoWidth) => at(width).webp({ quality: 76 }).toBuffer()
   return {
-    ...{ avif320: await avif(320), avif640: await avif(640), avif1280: await avif(1280) },
-    ...{ webp320: await webp(320), webp640: await webp(640), webp1280: await webp(1280) },
+    avif320: await avif(320),
+    avif640: await avif(640),
+    avif1280: await avif(1280),
+    webp320: await webp(320),
+    webp640: await webp(640),
+    webp1280: await webp(1280),
   }
 }
 

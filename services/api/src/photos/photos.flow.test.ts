@@ -33,9 +33,12 @@ async function upload(bytes: Buffer, sent: Sent = {}) {
   const { crop = whole, token = await api.as('manager'), branch = demoBranch, type = 'image/jpeg' } = sent
   const query = new URLSearchParams(Object.entries(crop).map(([name, value]) => [name, String(value)]))
   const reply = await api.app.inject({
-    ...{ method: 'POST', url: `/api/branches/${branch}/photos?${query}`, payload: bytes },
+    method: 'POST',
+    url: `/api/branches/${branch}/photos?${query}`,
+    payload: bytes,
     headers: {
-      ...{ 'content-type': type, 'idempotency-key': sent.key ?? crypto.randomUUID() },
+      'content-type': type,
+      'idempotency-key': sent.key ?? crypto.randomUUID(),
       ...(sent.language && { 'x-locale': sent.language }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -265,7 +268,8 @@ test('two managers at one photo: the second is asked; a dish of a sister branch 
   const second = await change(item, { image: null }, { image: before })
   expect([second.status, second.body.error.details.fields]).toEqual([409, ['image']])
   const there = await api.post(`/branches/${secondDemoBranch}/menu-items/${demoItemId('hummus', 2)}`, {
-    ...{ body: { changes: { image }, was: {} }, token: await api.as('owner') },
+    body: { changes: { image }, was: {} },
+    token: await api.as('owner'),
   })
   expect(there.body.image).toBe(image)
   await change(item, { image: before }, { image })
@@ -280,7 +284,8 @@ test('a branch that copies the menu shows its photos, also when the first one ha
   const copy = { menu: true, tables: false, stock: false, settings: false }
   const place = { slug: `b-${id.slice(0, 8)}`, address: null, timeZone: 'Asia/Riyadh', currency: 'SAR' }
   const made = await api.post(`/branches/${demoBranch}/copies`, {
-    ...{ body: { id, name: { en: 'Dammam' }, ...place, copy }, token: await api.as('owner') },
+    body: { id, name: { en: 'Dammam' }, ...place, copy },
+    token: await api.as('owner'),
   })
   expect(made.status).toBe(201)
   await change(item, { image: before }, { image })

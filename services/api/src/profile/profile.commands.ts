@@ -31,7 +31,11 @@ export async function readProfile(deps: Deps, person: Person, session: SessionFa
   const shown = sessions.map((each) => sessionOf(each, session))
   const { name, phone, email, digits } = row
   return {
-    ...{ name: name ?? '', phone, email, digits, locale: isLocale(row.locale) ? row.locale : null },
+    name: name ?? '',
+    phone,
+    email,
+    digits,
+    locale: isLocale(row.locale) ? row.locale : null,
     provider: shown.find(({ current }) => current)?.provider ?? deps.config.auth.provider ?? 'builtin',
     hasPassword: await hasPassword(deps, row),
     demo: session.demo,

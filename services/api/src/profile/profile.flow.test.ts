@@ -282,7 +282,7 @@ describe('a password', () => {
       return limits.take(...asked)
     }
     const at = api.besides({
-      ...{ limits: { ...limits, take } },
+      limits: { ...limits, take },
       config: { auth: { provider: 'builtin', firebase: null, azure: null } },
     })
     const next = { current: 'the old one it was', next: 'the new one it is' }

@@ -29,12 +29,17 @@ export async function pushTo(deps: Deps, phone: Phone, message: PushMessage): Pr
       { endpoint: phone.endpoint, keys: { p256dh: phone.publicKey, auth: phone.authSecret } },
       JSON.stringify(message),
       {
-        ...{ TTL: worthSeconds, urgency: 'high', topic: topicOf(message) },
+        TTL: worthSeconds,
+        urgency: 'high',
+        topic: topicOf(message),
         vapidDetails: { subject: subjectOf(deps), ...(await pushKeys(deps)) },
       },
     )
     const reply = await fetch(endpoint, {
-      ...{ method: 'POST', headers, body: new Uint8Array(body ?? []), redirect: 'error' },
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
     await reply.body?.cancel()

@@ -81,7 +81,9 @@ describe('a phone that asked for it', () => {
     expect(read(body)).toEqual({
       title: `Table ${order.tableNumber}: ready to serve`,
       body: expect.stringMatching(/^2 /),
-      ...{ lang: 'en', tag: `ready:${order.id}`, path: '/waiter' },
+      lang: 'en',
+      tag: `ready:${order.id}`,
+      path: '/waiter',
     })
     expect(headers).toMatchObject({ urgency: 'high', ttl: '600', 'content-encoding': 'aes128gcm' })
     const claims = vapidClaims(headers.authorization ?? '', publicKey)

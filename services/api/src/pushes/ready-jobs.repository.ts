@@ -82,8 +82,15 @@ export function findPhones(tx: Tx, { organizationId, branchId }: DuePush, waiter
   const waiter = waiterId === null ? sql`true` : eq(users.id, waiterId)
   return tx
     .select({
-      ...{ id, endpoint, publicKey, authSecret, userId: users.id, locale: users.locale, role: users.role },
-      ...{ permissions: users.permissions, userBranchId: users.branchId },
+      id,
+      endpoint,
+      publicKey,
+      authSecret,
+      userId: users.id,
+      locale: users.locale,
+      role: users.role,
+      permissions: users.permissions,
+      userBranchId: users.branchId,
     })
     .from(pushSubscriptions)
     .innerJoin(users, sql`${users.organizationId} = ${pushSubscriptions.organizationId} and ${owner}`)

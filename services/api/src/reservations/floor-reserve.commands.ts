@@ -52,8 +52,13 @@ export const reserveTable = (
       const now = Math.floor(at.getTime() / minute) * minute
       const date = new Date(wish.at ?? now).toISOString()
       const sent = {
-        ...{ date, guests: wish.guests ?? table.capacity, name: wish.name ?? nameOf(command.actor), tableId },
-        ...{ minutes: usualMinutes, phone: null, notes: null },
+        date,
+        guests: wish.guests ?? table.capacity,
+        name: wish.name ?? nameOf(command.actor),
+        tableId,
+        minutes: usualMinutes,
+        phone: null,
+        notes: null,
       }
       const id = wish.id ?? uuidv7(at.getTime())
       const known = await findReservation(tx, branchId, id)

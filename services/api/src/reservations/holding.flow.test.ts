@@ -142,7 +142,11 @@ describe('reserved from the floor', () => {
     const [id, at] = [uuidv7(), inMinutes(240)]
     expect(ok(await reserve(table, { id, at, guests: 3, name: 'Omar' }))).toMatchObject({ status: 'available' })
     expect(await inBook(id)).toMatchObject({
-      ...{ status: 'confirmed', date: at, guests: 3, name: 'Omar', tableNumber: table.number },
+      status: 'confirmed',
+      date: at,
+      guests: 3,
+      name: 'Omar',
+      tableNumber: table.number,
     })
     expect(codeOf(await reserve(table, { at, guests: 2 }))).toBe('409 table_booked')
     evening.pass(151)

@@ -47,7 +47,10 @@ async function endPromise(tx: Tx, place: Place, { id }: Pick<Reservation, 'id'>)
 type Promised = Pick<Reservation, 'id' | 'date' | 'minutes' | 'status'>
 
 const promiseOf = (place: Place, one: Promised, tableId: string) => ({
-  ...{ ...place, reservationId: one.id, tableId, active: holdsTable(one) },
+  ...place,
+  reservationId: one.id,
+  tableId,
+  active: holdsTable(one),
   during: `[${one.date},${new Date(endOf(one)).toISOString()})`,
 })
 

@@ -67,8 +67,13 @@ export const createReservation = (
     const date = new Date(wish.date).toISOString()
     const { phone, guest } = await calling(host, wish.phone)
     const sent = {
-      ...{ date, minutes: wish.minutes ?? usualMinutes, guests: wish.guests, name: wish.name, phone },
-      ...{ notes: wish.notes || null, tableId: wish.tableId ?? null },
+      date,
+      minutes: wish.minutes ?? usualMinutes,
+      guests: wish.guests,
+      name: wish.name,
+      phone,
+      notes: wish.notes || null,
+      tableId: wish.tableId ?? null,
     }
     if (known) return knownAsSent(known, sent, (reservation) => ({ reservation }))
     mustBePromisable(date, at.getTime(), await findZone(tx, branchId))
@@ -79,7 +84,12 @@ export const createReservation = (
 
 /** What no reservation has at first. */
 export const newIn = ({ at }: Host) => ({
-  ...{ version: 1, tableNumber: null, visitId: null, checkedInAt: null, cancelledAt: null, quotedMinutes: null },
+  version: 1,
+  tableNumber: null,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  quotedMinutes: null,
   createdAt: at.toISOString(),
 })
 
@@ -273,6 +283,11 @@ export async function kept(
 
 /** Who it is for is no business of a chain that nobody can erase from. */
 const stateOf = ({ date, minutes, quotedMinutes, guests, status, tableId, version }: Reservation) => ({
-  ...{ date, minutes, guests, status, tableId, version },
+  date,
+  minutes,
+  guests,
+  status,
+  tableId,
+  version,
   ...(quotedMinutes !== null && { quotedMinutes }),
 })

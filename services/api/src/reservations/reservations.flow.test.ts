@@ -111,7 +111,8 @@ describe('promising tables', () => {
     const mine = await book()
     const owner = await api.as('owner')
     const there = await api.post(`/branches/${secondDemoBranch}/reservations/${mine.id}/status`, {
-      ...{ token: owner, body: { to: 'cancelled', was: 'pending' } },
+      token: owner,
+      body: { to: 'cancelled', was: 'pending' },
     })
     expect(there.status).toBe(404)
     expect((await send('/reservations', wish(), 'waiter')).status).toBe(403)
@@ -125,7 +126,12 @@ describe('promising tables', () => {
     const id = uuidv7()
     await write(api.deps, { ...command, actor }, async (tx) => {
       await tx.insert(customers).values({
-        ...{ id, organizationId, name: 'Reem', phone: '+966555000111', visitCount: 14, allergies: ['nuts'] },
+        id,
+        organizationId,
+        name: 'Reem',
+        phone: '+966555000111',
+        visitCount: 14,
+        allergies: ['nuts'],
       })
       return {}
     })
@@ -149,8 +155,15 @@ async function theHouse() {
   const { body } = await api.get('/auth/session', { token: await api.as('manager') })
   const { user, organization } = body
   const actor = {
-    ...{ kind: 'staff' as const, userId: user.id, organizationId: organization.id, name: user.name, role: user.role },
-    ...{ permissions: {}, scope: { kind: 'any' as const }, branchId: demoBranch, demo: true },
+    kind: 'staff' as const,
+    userId: user.id,
+    organizationId: organization.id,
+    name: user.name,
+    role: user.role,
+    permissions: {},
+    scope: { kind: 'any' as const },
+    branchId: demoBranch,
+    demo: true,
   }
   return { actor, organizationId: organization.id as string }
 }

@@ -40,7 +40,9 @@ export const findReservations = (
     const { from, until } = businessDay(day ?? dayOf(deps.now().getTime(), zone), zone.timeZone, zone.cutOffMinutes)
     const place = after === undefined ? null : readPlace(after)
     const found = await findReservationsOf(tx, branchId, {
-      ...{ from, until: day === undefined ? undefined : until, limit: pageSize + 1 },
+      from,
+      until: day === undefined ? undefined : until,
+      limit: pageSize + 1,
       after: place ? { date: place.at, id: place.id } : undefined,
     })
     const reservations = found.slice(0, pageSize)
@@ -98,7 +100,11 @@ async function findTables(tx: Tx, branchId: string): Promise<ReservationDay['tab
     .map(({ id, number, capacity, areaId, status, reservedFor, visitId }) => {
       const party = visits.find((visit) => visit.id === visitId)
       return {
-        ...{ id, number, capacity, status, reservedFor },
+        id,
+        number,
+        capacity,
+        status,
+        reservedFor,
         area: areas.find((area) => area.id === areaId)?.name ?? { en: '' },
         seatedSince: party?.openedAt ?? null,
         seatedGuests: party?.guests ?? null,

@@ -52,8 +52,16 @@ interface Found {
 }
 
 const reservationOf = ({ row, tableNumber, leftAt, guest }: Found): Reservation => ({
-  ...{ id: row.id, version: row.version, minutes: row.minutes, guests: row.guests },
-  ...{ name: row.name, phone: row.phone, notes: row.notes, tableId: row.tableId, visitId: row.visitId, tableNumber },
+  id: row.id,
+  version: row.version,
+  minutes: row.minutes,
+  guests: row.guests,
+  name: row.name,
+  phone: row.phone,
+  notes: row.notes,
+  tableId: row.tableId,
+  visitId: row.visitId,
+  tableNumber,
   date: instantOf(row.date),
   status: statusOf(row.status, leftAt),
   checkedInAt: maybeInstant(row.checkedInAt),

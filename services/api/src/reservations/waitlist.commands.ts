@@ -28,7 +28,13 @@ export const addToWaitlist = (
     if (known) return knownAsSent(known, sent, (reservation) => ({ reservation }))
     const fresh = newIn(host)
     const party: Reservation = {
-      ...{ ...fresh, ...sent, id, guest, status: 'confirmed', tableId: null, minutes: usualMinutes },
+      ...fresh,
+      ...sent,
+      id,
+      guest,
+      status: 'confirmed',
+      tableId: null,
+      minutes: usualMinutes,
       date: quotedUntil(fresh, quotedMinutes),
     }
     await insertReservation(tx, host, party, userOf(command.actor))

@@ -113,7 +113,9 @@ export const copyWeek = (deps: Deps, command: Command, { branchId, day }: CopyWe
     const ids = workers.map(({ id }) => id)
     const taken = await findWork(tx, place.organizationId, ids, reachingInto(spanOf(week, timeZone)))
     const { copied, skipped } = copiedOf({
-      ...{ from, taken, zone: timeZone },
+      from,
+      taken,
+      zone: timeZone,
       nameOf: (userId) => workerOf(userId)?.name ?? '',
       mayWork: (userId) => {
         const worker = workerOf(userId)
@@ -136,14 +138,17 @@ export const copyWeek = (deps: Deps, command: Command, { branchId, day }: CopyWe
 
 /** What began before it may last into it. */
 const reachingInto = ({ from, until }: ReturnType<typeof spanOf>) => ({
-  ...{ from: new Date(Date.parse(from) - mostMinutes * 60_000).toISOString() },
+  from: new Date(Date.parse(from) - mostMinutes * 60_000).toISOString(),
   until: new Date(Date.parse(until) + mostMinutes * 60_000).toISOString(),
 })
 
 type Wish = Pick<Shift, 'userId' | 'startsAt' | 'minutes' | 'notes'>
 
 const normal = ({ userId, startsAt, minutes, notes }: Wish): Wish => ({
-  ...{ userId, startsAt: wholeMinute(startsAt), minutes, notes: notes || null },
+  userId,
+  startsAt: wholeMinute(startsAt),
+  minutes,
+  notes: notes || null,
 })
 
 const isSame = (a: Shift, b: Shift): boolean =>

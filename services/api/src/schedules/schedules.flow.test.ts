@@ -26,13 +26,18 @@ const post = async (path: string, body: object, part: object = {}) =>
 const weekAt = async (day: string, branchId = demoBranch) =>
   (await api.get(`/branches/${branchId}/shifts?day=${day}`, { token: await owner() })).body
 const wish = (part: object = {}) => ({
-  ...{ id: uuidv7(), userId: people.waiter, startsAt: at(free, 17), minutes: 540, notes: null },
+  id: uuidv7(),
+  userId: people.waiter,
+  startsAt: at(free, 17),
+  minutes: 540,
+  notes: null,
   ...part,
 })
 const plan = async (part: object = {}): Promise<Shift> => (await post('/shifts', wish(part))).body
 const codeOf = ({ status, body }: Answer) => `${status} ${body.error?.code ?? ''}`.trim()
 const asSeen = ({ id, version, userId, startsAt, minutes, notes }: Shift) => ({
-  ...{ shiftId: id, body: { version, userId, startsAt, minutes, notes } },
+  shiftId: id,
+  body: { version, userId, startsAt, minutes, notes },
 })
 const change = ({ shiftId, body }: ReturnType<typeof asSeen>, part: object = {}) =>
   post(`/shifts/${shiftId}`, { ...body, ...part })
@@ -85,14 +90,17 @@ describe('planning', () => {
     expect(clash.body.error.details).toMatchObject({ from: `${day} 16:00` })
     expect(clash.body.error.message).toContain('16:00')
     const there = await api.post(`/branches/${secondDemoBranch}/shifts`, {
-      ...{ token: await owner(), body: wish({ startsAt: at(day, 20), userId: people.owner }) },
+      token: await owner(),
+      body: wish({ startsAt: at(day, 20), userId: people.owner }),
     })
     expect(codeOf(there)).toBe('409 shift_overlaps')
     const next = await post('/shifts', wish({ startsAt: at(addDays(day, 1), 1), userId: people.owner }))
     expect(next.status).toBe(201)
     const seen = await weekAt(free, secondDemoBranch)
     expect(seen.besides.find(({ startsAt }: Shift) => startsAt === at(day, 16))).toMatchObject({
-      ...{ userId: people.owner, minutes: 540, branch: { en: 'Riyadh' } },
+      userId: people.owner,
+      minutes: 540,
+      branch: { en: 'Riyadh' },
     })
   })
 
@@ -128,14 +136,16 @@ describe('planning', () => {
     }
     for (const startsAt of ['2099-01-01T10:00:00.000Z', '2001-01-01T10:00:00.000Z'])
       expect((await post('/shifts', wish({ startsAt }))).body.error).toMatchObject({
-        ...{ code: 'shift_time_refused', details: { field: 'startsAt' } },
+        code: 'shift_time_refused',
+        details: { field: 'startsAt' },
       })
   })
 
   test('the id of another branch’s shift is taken, and that shift stays as it is', async () => {
     const mine = await plan({ startsAt: at(addDays(free, 3), 17) })
     const foreign = await api.post(`/branches/${secondDemoBranch}/shifts`, {
-      ...{ token: await owner(), body: wish({ id: mine.id, userId: people.jeddahWaiter }) },
+      token: await owner(),
+      body: wish({ id: mine.id, userId: people.jeddahWaiter }),
     })
     expect(codeOf(foreign)).toBe('409 id_taken')
     expect((await weekAt(free)).shifts).toContainEqual(mine)

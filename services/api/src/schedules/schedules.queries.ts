@@ -33,14 +33,20 @@ export const readShiftWeek = (deps: Deps, actor: StaffActor, { branchId, day }: 
       const ids = workers.map(({ id }) => id)
       const work = await findWork(tx, place.organizationId, ids, withRest(span))
       return {
-        ...{ week, today, asOf: now.toISOString(), shifts },
+        week,
+        today,
+        asOf: now.toISOString(),
+        shifts,
         people: workers
           .filter(({ role }) => role !== 'SUPER_ADMIN')
           .map(({ id, name, role, ...rest }) => ({ id, name, role, here: mayWorkAt({ role, ...rest }, branchId) })),
         besides: work
           .filter((one) => one.branchId !== branchId || !isIn(span, one))
           .map(({ userId, startsAt, minutes, ...at }) => ({
-            ...{ userId, startsAt, minutes, branch: at.branchId === branchId ? null : at.branch },
+            userId,
+            startsAt,
+            minutes,
+            branch: at.branchId === branchId ? null : at.branch,
           })),
       }
     },

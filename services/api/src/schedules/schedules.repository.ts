@@ -26,12 +26,19 @@ const stretchOf = ({ startsAt, endsAt }: Pick<Row, 'startsAt' | 'endsAt'>): Stre
 })
 
 const shiftOf = (row: Row): Shift => ({
-  ...{ id: row.id, version: row.version, userId: row.userId, ...stretchOf(row), notes: row.notes },
+  id: row.id,
+  version: row.version,
+  userId: row.userId,
+  ...stretchOf(row),
+  notes: row.notes,
 })
 
 const valuesOf = (shift: Shift) => ({
-  ...{ userId: shift.userId, notes: shift.notes, version: shift.version },
-  ...{ startsAt: new Date(shift.startsAt), endsAt: new Date(endOf(shift)) },
+  userId: shift.userId,
+  notes: shift.notes,
+  version: shift.version,
+  startsAt: new Date(shift.startsAt),
+  endsAt: new Date(endOf(shift)),
 })
 
 const beginsIn = ({ from, until }: Span) =>
@@ -71,7 +78,10 @@ export async function findShiftsOfPerson(tx: Tx, organizationId: string, userId:
     .orderBy(asc(scheduleShifts.startsAt), asc(scheduleShifts.id))
   return rows.map(
     ({ row, name, timeZone }): MyShift => ({
-      ...{ id: row.id, ...stretchOf(row), notes: row.notes, branch: { name, timeZone } },
+      id: row.id,
+      ...stretchOf(row),
+      notes: row.notes,
+      branch: { name, timeZone },
     }),
   )
 }

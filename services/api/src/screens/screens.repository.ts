@@ -27,8 +27,14 @@ const principalOfUser = sql`'staff:' || ${users.id}`
 export async function findScreens(tx: Tx, branchId: string, since: Date) {
   const rows = await tx
     .select({
-      ...{ id: screens.id, principal: screens.principal, view: screens.view, stationIds: screens.stationIds },
-      ...{ seenAt: screens.seenAt, behind, lagMs, person: users.name },
+      id: screens.id,
+      principal: screens.principal,
+      view: screens.view,
+      stationIds: screens.stationIds,
+      seenAt: screens.seenAt,
+      behind,
+      lagMs,
+      person: users.name,
     })
     .from(screens)
     .innerJoin(branchStreams, eq(branchStreams.branchId, screens.branchId))

@@ -25,12 +25,30 @@ export function valuesOf(kept: Kept, waits: AlertTimes): SettingValues {
   // Lists are read only where they are kept, and written anew where they are told.
   const ways = waysOf(settings) as Pick<SettingValues, keyof BranchWays>
   return {
-    ...{ restaurantName, branchName: name, address: ways.address },
-    ...{ timeZone, currency, taxRateBasisPoints, cutOffMinutes, hours: ways.hours, ramadan: ways.ramadan },
-    ...{ defaultLocale, digits, guestConfirm, guestCancel: ways.guestCancel, guestOrderCap, pause: ways.pause },
-    ...{ codesAbroad: ways.codesAbroad, kitchenConfirms, readyPushes: ways.readyPushes },
-    ...{ holdMinutes: ways.holdMinutes, noShowMinutes: ways.noShowMinutes },
-    ...{ waitNoOrder: waits.noOrder, waitNoFood: waits.noFood, waitBill: waits.bill, waitCleaning: waits.cleaning },
+    restaurantName,
+    branchName: name,
+    address: ways.address,
+    timeZone,
+    currency,
+    taxRateBasisPoints,
+    cutOffMinutes,
+    hours: ways.hours,
+    ramadan: ways.ramadan,
+    defaultLocale,
+    digits,
+    guestConfirm,
+    guestCancel: ways.guestCancel,
+    guestOrderCap,
+    pause: ways.pause,
+    codesAbroad: ways.codesAbroad,
+    kitchenConfirms,
+    readyPushes: ways.readyPushes,
+    holdMinutes: ways.holdMinutes,
+    noShowMinutes: ways.noShowMinutes,
+    waitNoOrder: waits.noOrder,
+    waitNoFood: waits.noFood,
+    waitBill: waits.bill,
+    waitCleaning: waits.cleaning,
   }
 }
 

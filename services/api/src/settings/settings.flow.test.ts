@@ -47,10 +47,25 @@ const shut = Array.from({ length: 7 }, () => [])
 test('a branch that has set nothing has what restaurants usually have', async () => {
   const { values, ordering, stations, currencyInUse } = await read('manager')
   expect(values).toMatchObject({
-    ...{ timeZone: 'Asia/Riyadh', currency: 'SAR', taxRateBasisPoints: 1500, cutOffMinutes: 300 },
-    ...{ guestConfirm: 'every', guestCancel: true, guestOrderCap: null, kitchenConfirms: false },
-    ...{ hours: null, ramadan: null, pause: null, address: null, readyPushes: true },
-    ...{ waitNoOrder: 15, waitNoFood: 30, waitBill: 15, waitCleaning: 10, holdMinutes: 90, noShowMinutes: 30 },
+    timeZone: 'Asia/Riyadh',
+    currency: 'SAR',
+    taxRateBasisPoints: 1500,
+    cutOffMinutes: 300,
+    guestConfirm: 'every',
+    guestCancel: true,
+    guestOrderCap: null,
+    kitchenConfirms: false,
+    hours: null,
+    ramadan: null,
+    pause: null,
+    address: null,
+    readyPushes: true,
+    waitNoOrder: 15,
+    waitNoFood: 30,
+    waitBill: 15,
+    waitCleaning: 10,
+    holdMinutes: 90,
+    noShowMinutes: 30,
   } satisfies Partial<SettingValues>)
   expect(ordering).toEqual({ state: 'open', until: null })
   expect(stations.every(({ dishes }) => dishes > 0)).toBe(true)
@@ -63,7 +78,11 @@ test('a change counts at once, is told to the branch, stays on record, and says 
   const address = { en: 'King Fahd Road 12', ar: 'طريق الملك فهد ١٢' }
   ok(await change({ branchName: name, address, taxRateBasisPoints: 1250, defaultLocale: 'ckb', digits: 'native' }))
   expect((await menu()).branch).toMatchObject({
-    ...{ name, address, taxRateBasisPoints: 1250, defaultLocale: 'ckb', digits: 'native' },
+    name,
+    address,
+    taxRateBasisPoints: 1250,
+    defaultLocale: 'ckb',
+    digits: 'native',
   })
   const session: Session = ok(await evening.api.get('/auth/session', { token: await as('waiter') }))
   expect(session.branches[0]?.name).toEqual(name)
@@ -71,8 +90,11 @@ test('a change counts at once, is told to the branch, stays on record, and says 
   const [entry] = await written()
   expect(entry).toMatchObject({ action: 'settings.changed', entityId: demoBranch, branchId: demoBranch })
   expect(entry?.before).toEqual({
-    ...{ branchName: { en: 'Riyadh', ar: 'الرياض', ckb: 'ڕیاز' }, address: null },
-    ...{ taxRateBasisPoints: 1500, defaultLocale: 'ar', digits: 'latin' },
+    branchName: { en: 'Riyadh', ar: 'الرياض', ckb: 'ڕیاز' },
+    address: null,
+    taxRateBasisPoints: 1500,
+    defaultLocale: 'ar',
+    digits: 'latin',
   })
   expect((await read('owner', secondDemoBranch)).values).toMatchObject({ address: null, taxRateBasisPoints: 1500 })
   ok(await change({ taxRateBasisPoints: 1500, defaultLocale: 'ar', digits: 'latin', address: null }))
@@ -139,7 +161,10 @@ test('two at once on different settings both have their way', async () => {
   ])
   for (const answer of answers) ok(answer)
   expect((await read()).values).toMatchObject({
-    ...{ guestConfirm: 'first', kitchenConfirms: true, waitNoFood: 25, guestOrderCap: 50_000 },
+    guestConfirm: 'first',
+    kitchenConfirms: true,
+    waitNoFood: 25,
+    guestOrderCap: 50_000,
   })
   ok(await change({ guestConfirm: 'every', kitchenConfirms: false, waitNoFood: 30, guestOrderCap: null }))
 })

@@ -20,7 +20,12 @@ async function* inPortions(rows: readonly (readonly Cell[])[], size = 2) {
 }
 
 const sheetOf = (rows: readonly (readonly Cell[])[], part: Partial<Sheet> = {}): Sheet => ({
-  ...{ name: 'الطلبات', rightToLeft: true, timeZone: 'Asia/Riyadh', decimals: 2, columns, rows: inPortions(rows) },
+  name: 'الطلبات',
+  rightToLeft: true,
+  timeZone: 'Asia/Riyadh',
+  decimals: 2,
+  columns,
+  rows: inPortions(rows),
   ...part,
 })
 

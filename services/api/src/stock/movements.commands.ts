@@ -122,13 +122,15 @@ async function put(here: Here, shelf: Shelf, { id, delta, reason, note }: Put, m
   await saveStockItem(tx, stockItemId, { currentStock: next.currentStock, owed: next.owed, ...more })
   if (delta !== 0)
     await insertMovement(tx, {
-      ...{ organizationId, branchId, id: id ?? uuidv7(now.getTime()), inventoryItemId: stockItemId, createdAt: now },
-      ...{
-        type: ledgerTypeOf(delta > 0 ? 'in' : 'out', reason),
-        quantity: Math.abs(delta),
-        reason,
-        note: note ?? null,
-      },
+      organizationId,
+      branchId,
+      id: id ?? uuidv7(now.getTime()),
+      inventoryItemId: stockItemId,
+      createdAt: now,
+      type: ledgerTypeOf(delta > 0 ? 'in' : 'out', reason),
+      quantity: Math.abs(delta),
+      reason,
+      note: note ?? null,
       createdById: actor.kind === 'staff' ? actor.userId : null,
     })
   const item = await foundShelf(tx, branchId, stockItemId, now)

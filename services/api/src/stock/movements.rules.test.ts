@@ -28,8 +28,15 @@ test('whatever moves, a shelf is the sum of its ledger or nothing, and the ledge
       expect(shelf.currentStock).toBe(Math.max(0, sum))
       expect(shelf.currentStock - shelf.owed).toBe(sum)
       const rows = deltas.map((delta, i) => ({
-        ...{ id: String(i), at: new Date(i), type: 'OUT' as const, delta, reason: 'count', note: null },
-        ...{ orderLineId: null, byName: null, ticket: null },
+        id: String(i),
+        at: new Date(i),
+        type: 'OUT' as const,
+        delta,
+        reason: 'count',
+        note: null,
+        orderLineId: null,
+        byName: null,
+        ticket: null,
       }))
       const told = entriesOf([...rows].reverse(), sum).reverse()
       expect(told.map(({ before, after }) => `${before} ${after}`).join()).toBe(shown.join())

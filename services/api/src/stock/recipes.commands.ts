@@ -40,8 +40,14 @@ export const writeRecipe = (
     const shelves = await lockChanged(tx, { branchId, now }, idsOf(before), idsOf(lines))
     await replaceRecipe(tx, { organizationId, branchId }, { owner, lines, at: now })
     await audit(tx, {
-      ...{ actor: command.actor, branchId, at: now, action: 'stock.recipe_written' },
-      ...{ entity: owner.kind, entityId: ownerId, before: { lines: before }, after: { lines } },
+      actor: command.actor,
+      branchId,
+      at: now,
+      action: 'stock.recipe_written',
+      entity: owner.kind,
+      entityId: ownerId,
+      before: { lines: before },
+      after: { lines },
     })
     // A shelf says which dishes it goes into; of modifiers it says nothing.
     for (const { id } of owner.kind === 'menu_item' ? shelves : []) {

@@ -78,7 +78,11 @@ export async function replaceRecipe(tx: Tx, place: Place, { owner, lines, at }: 
   await tx.insert(recipeLines).values(
     lines.map(({ stockItemId, quantity }, index) => ({
       // A millisecond apart, so that their ids keep the order.
-      ...{ ...place, ...of, id: uuidv7(at.getTime() + index), inventoryItemId: stockItemId, quantity },
+      ...place,
+      ...of,
+      id: uuidv7(at.getTime() + index),
+      inventoryItemId: stockItemId,
+      quantity,
     })),
   )
 }

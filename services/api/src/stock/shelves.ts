@@ -26,5 +26,12 @@ export async function lockedShelf(tx: Tx, branchId: string, id: string, now: Dat
 
 /** As everybody in the house hears it. */
 export const heard = ({ id, version, name, unit, currentStock, minimumStock, low, menuItemIds }: Shelf): StockItem => ({
-  ...{ id, version, name, unit, currentStock, minimumStock, low, menuItemIds },
+  id,
+  version,
+  name,
+  unit,
+  currentStock,
+  minimumStock,
+  low,
+  menuItemIds,
 })

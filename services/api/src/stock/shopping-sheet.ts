@@ -12,7 +12,10 @@ export function shoppingSheet({ items }: LowStock, locale: Locale): Sheet {
     ...[toBuy(item) / 1000, words.units[item.unit]],
   ])
   return {
-    ...{ name: words.file, rightToLeft: directionOf(locale) === 'rtl', timeZone: 'UTC', decimals: 0 },
+    name: words.file,
+    rightToLeft: directionOf(locale) === 'rtl',
+    timeZone: 'UTC',
+    decimals: 0,
     columns: [
       { title: words.item, kind: 'text', width: 30 },
       { title: words.current, kind: 'number', width: 14 },

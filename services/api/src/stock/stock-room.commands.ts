@@ -156,6 +156,12 @@ interface Deed {
 
 const wrote = (tx: Tx, deed: Deed, action: AuditAction, before: object | null, after: object): Promise<void> =>
   audit(tx, {
-    ...{ actor: deed.actor, branchId: deed.branchId, at: deed.now, action, before, after },
-    ...{ entity: 'inventory_item', entityId: deed.stockItemId },
+    actor: deed.actor,
+    branchId: deed.branchId,
+    at: deed.now,
+    action,
+    before,
+    after,
+    entity: 'inventory_item',
+    entityId: deed.stockItemId,
   })

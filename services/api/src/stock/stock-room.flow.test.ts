@@ -148,7 +148,8 @@ test('what moved since the sheet was opened is asked about: counted before it, o
   const asked = await post(`/${id}/counts`, body)
   expect(codeOf(asked)).toBe('409 stock_moved_since')
   expect(asked.body.error.details).toEqual({
-    ...{ moved: -2000, counted: 10_000 },
+    moved: -2000,
+    counted: 10_000,
     by: [
       { why: 'delivery', delta: 500 },
       { why: 'waste', delta: -2500 },

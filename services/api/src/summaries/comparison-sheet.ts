@@ -18,7 +18,10 @@ export function comparisonSheet({ branches }: Comparison, locale: Locale): Sheet
     ]),
   )
   return {
-    ...{ name: words.file, rightToLeft: directionOf(locale) === 'rtl', timeZone: 'UTC', decimals: 0 },
+    name: words.file,
+    rightToLeft: directionOf(locale) === 'rtl',
+    timeZone: 'UTC',
+    decimals: 0,
     columns: [
       { title: words.branch, kind: 'text', width: 24 },
       { title: words.from, kind: 'day', width: 12 },

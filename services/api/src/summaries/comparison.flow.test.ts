@@ -56,8 +56,13 @@ test('today, each branch says what its own Today says', async () => {
   for (const branch of branches) {
     const today: Today = ok(await api.get(`/branches/${branch.branchId}/today`, { token: owner }))
     expect(branch).toMatchObject({
-      ...{ from: today.businessDate, to: today.businessDate, currency: today.currency, timeZone: today.timeZone },
-      ...{ sales: today.sales?.total, orders: today.sales?.orders, salesBefore: today.sales?.sameTimeLastWeek },
+      from: today.businessDate,
+      to: today.businessDate,
+      currency: today.currency,
+      timeZone: today.timeZone,
+      sales: today.sales?.total,
+      orders: today.sales?.orders,
+      salesBefore: today.sales?.sameTimeLastWeek,
       medianTicketSeconds: today.medianTicketSeconds,
       best: today.bestSellers.slice(0, 3),
     })
@@ -115,7 +120,8 @@ test('late tickets, cancelled orders and what was taken off are counted order by
   const portions = stood.flatMap(({ lines }) => lines.filter(({ status }) => status !== 'pending'))
   const [branch] = (await compare(both, 'week')).branches
   expect(branch).toMatchObject({
-    ...{ readied: readied.length, readiedLate: late.length },
+    readied: readied.length,
+    readiedLate: late.length,
     portions: portions.reduce((sum, { quantity }) => sum + quantity, 0),
     portionsOff: taken?.quantity,
     cancelledOrders: rows.filter(({ status }) => status === 'cancelled').length,
@@ -159,7 +165,11 @@ test('an order that was cancelled once it was ready is no ticket of any day, nor
 
 test('each branch has its own currency and its own business day; one without orders has nothing, not zero', async () => {
   const body = {
-    ...{ id: uuidv7(), slug: 'kuwait', address: null, timeZone: 'Asia/Dubai', currency: 'KWD' },
+    id: uuidv7(),
+    slug: 'kuwait',
+    address: null,
+    timeZone: 'Asia/Dubai',
+    currency: 'KWD',
     name: { en: '=Kuwait' },
     copy: { menu: true, tables: true, stock: true, settings: true },
   }

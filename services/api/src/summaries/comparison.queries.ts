@@ -56,7 +56,12 @@ async function figuresOf(tx: Tx, branch: BranchSummary, period: ComparedPeriod, 
   const dates = datesIn(period, businessDate(at, timeZone, cutOffMinutes))
   const days = await findDaysOf(tx, branchId, dates.now)
   return {
-    ...{ branchId, name, currency, timeZone, from: dates.now.at(-1) ?? '', to: dates.now[0] ?? '' },
+    branchId,
+    name,
+    currency,
+    timeZone,
+    from: dates.now.at(-1) ?? '',
+    to: dates.now[0] ?? '',
     ...totalOf(days),
     salesBefore:
       period === 'today'

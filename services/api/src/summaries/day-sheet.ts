@@ -13,7 +13,9 @@ export function daySheet(day: DayReport, locale: Locale): Sheet {
   const words = daySheetWords[locale]
   const rows = [...summary(day, words), ...details(day, words, locale)].map((cells) => [day.figures.date, ...cells])
   return {
-    ...{ name: words.file, rightToLeft: directionOf(locale) === 'rtl', timeZone: day.timeZone },
+    name: words.file,
+    rightToLeft: directionOf(locale) === 'rtl',
+    timeZone: day.timeZone,
     decimals: exponentOf(day.currency),
     columns: [
       { title: words.day, kind: 'day', width: 12 },

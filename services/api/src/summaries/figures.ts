@@ -39,5 +39,11 @@ export async function findDaysOf(tx: Tx, branchId: string, dates: readonly strin
 }
 
 export const noFigures = (date: string): DayFigures => ({
-  ...{ date, orders: 0, guests: 0, sales: 0, tax: 0, cancelledOrders: 0, medianTicketSeconds: null },
+  date,
+  orders: 0,
+  guests: 0,
+  sales: 0,
+  tax: 0,
+  cancelledOrders: 0,
+  medianTicketSeconds: null,
 })

@@ -39,7 +39,9 @@ export function periodSheet(period: PeriodReport, locale: Locale): Sheet {
     ...period.byPerson.map(({ name, orders, sales }) => [null, words.byPerson, name ?? words.nobody, orders, sales]),
   ]
   return {
-    ...{ name: words.period, rightToLeft: directionOf(locale) === 'rtl', timeZone },
+    name: words.period,
+    rightToLeft: directionOf(locale) === 'rtl',
+    timeZone,
     decimals: exponentOf(currency),
     columns: [
       { title: words.day, kind: 'day', width: 12 },

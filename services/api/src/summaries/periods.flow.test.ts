@@ -164,8 +164,10 @@ test('an order of the night counts for its night, its waiter and its station, la
   expect(await heard()).toEqual({ ...before, placed: before.placed + 1, theirs: before.theirs + 1 })
   await step(at('2026-11-19T23:10:00Z'), 'ready')
   expect(await heard()).toEqual({
-    ...{ placed: before.placed + 1, theirs: before.theirs + 1 },
-    ...{ tickets: before.tickets + 1, late: before.late + 1 },
+    placed: before.placed + 1,
+    theirs: before.theirs + 1,
+    tickets: before.tickets + 1,
+    late: before.late + 1,
   })
 })
 

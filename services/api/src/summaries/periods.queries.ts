@@ -39,7 +39,14 @@ export const readPeriod = (
       const since = new Date(businessDay(from, timeZone, cutOffMinutes).from)
       const onMenu = await findMenuSales(tx, branchId, { dates, since })
       return {
-        ...{ branchId, currency, timeZone, cutOffMinutes, taxRateBasisPoints, from, until, today },
+        branchId,
+        currency,
+        timeZone,
+        cutOffMinutes,
+        taxRateBasisPoints,
+        from,
+        until,
+        today,
         days: days.sort((a, b) => b.date.localeCompare(a.date)),
         changed: days.filter((day) => differs(day, closed.get(day.date) ?? null)).map(({ date }) => date),
         taxes: taxesOfDay(bills),

@@ -44,7 +44,9 @@ export const findDays = (
       const dates = datesOf(asked, today)
       const days = await findDaysOf(tx, branchId, dates)
       return {
-        ...{ month: asked, currency: rules.currency, today },
+        month: asked,
+        currency: rules.currency,
+        today,
         days: days.sort((a, b) => b.date.localeCompare(a.date)),
         earlier: await hasDaysBefore(tx, branchId, `${asked}-01`),
       }
@@ -72,7 +74,15 @@ export const readDay = (deps: Deps, actor: Actor, { branchId, date: asked }: Ask
         return { hour, sales: sum('amount'), orders: sum('orders') }
       })
       return {
-        ...{ branchId, currency, timeZone, cutOffMinutes, taxRateBasisPoints, today, figures, closed, byHour },
+        branchId,
+        currency,
+        timeZone,
+        cutOffMinutes,
+        taxRateBasisPoints,
+        today,
+        figures,
+        closed,
+        byHour,
         taxes: taxesOfDay(bills),
         ...businessDay(date, timeZone, cutOffMinutes),
         over: date < today,

@@ -104,7 +104,12 @@ async function revise(tx: Tx, deps: Deps, branchId: string, seat: Seat, now: Pla
 
 const newTable = (table: PlanTable): Table => ({
   ...table,
-  ...{ version: 1, status: 'available', visitId: null, reservedFor: null, cleaningSince: null, active: true },
+  version: 1,
+  status: 'available',
+  visitId: null,
+  reservedFor: null,
+  cleaningSince: null,
+  active: true,
 })
 
 /** What is put together otherwise than before. Its tables and areas are there by now, and those that go are there still. */

@@ -38,7 +38,10 @@ const setNow = async (id: string): Promise<PlanSet | null> => {
 const numbered = async ({ id }: Pick<TestTable, 'id'>) => (await floor()).tables.find((table) => table.id === id)
 
 const setOf = (of: readonly Pick<TestTable, 'id'>[], seats: number | null = null, part: Partial<PlanSet> = {}) => ({
-  ...{ id: uuidv7(), areaId: hall, tableIds: of.map(({ id }) => id).sort(), seats },
+  id: uuidv7(),
+  areaId: hall,
+  tableIds: of.map(({ id }) => id).sort(),
+  seats,
   ...part,
 })
 const drawn = (now: PlanSet, was: PlanSet | null = null): PlanChange => ({ of: 'set', id: now.id, was, now })

@@ -62,12 +62,20 @@ test('a draft is nobody else’s business until it is published; then every scre
   const stands = await evening.table()
   const [newOne, moved] = [added(), await changed(stands.id, { x: 333, y: 200, rotation: 15 })]
   const area: PlanChange = {
-    ...{ of: 'area', id: uuidv7(), was: null },
+    of: 'area',
+    id: uuidv7(),
+    was: null,
     now: { id: '', name: { en: 'Roof', ar: 'السطح' }, width: 500, height: 400, sortOrder: 9 },
   }
   const wallId = uuidv7()
   const wall: Fixture = {
-    ...{ id: wallId, kind: 'wall', x: 0, y: 100, width: 200, height: 10, rotation: 0 },
+    id: wallId,
+    kind: 'wall',
+    x: 0,
+    y: 100,
+    width: 200,
+    height: 10,
+    rotation: 0,
     text: null,
   }
   const roof = { ...area, now: { ...area.now, id: area.id } } as PlanChange

@@ -70,7 +70,17 @@ export async function setNumbersAside(tx: Tx, branchId: string, ids: readonly st
 export async function insertDrawn(tx: Tx, place: Place, made: readonly Table[]): Promise<string[]> {
   if (made.length === 0) return []
   const values = made.map(({ id, areaId, number, capacity, shape, x, y, width, height, rotation }) => ({
-    ...{ ...place, id, areaId, number, capacity, shape, x, y, width, height, rotation },
+    ...place,
+    id,
+    areaId,
+    number,
+    capacity,
+    shape,
+    x,
+    y,
+    width,
+    height,
+    rotation,
   }))
   const rows = await tx.insert(diningTables).values(values).onConflictDoNothing().returning({ id: diningTables.id })
   return rows.map(({ id }) => id)

@@ -113,7 +113,10 @@ export const layTables = (
       const at = deps.now().getTime()
       const made = spots.map((spot, i) => ({
         ...spot,
-        ...{ id: uuidv7(at), number: i + 1, capacity: seats, areaId: area.id },
+        id: uuidv7(at),
+        number: i + 1,
+        capacity: seats,
+        areaId: area.id,
       }))
       for (const row of await insertTables(tx, place, made)) tell(tx, command, branchId, tableOf(row, null))
       await writeDown(tx, deps, command, { branchId, action: 'tables.laid', before: null, after: { count, seats } })
@@ -175,7 +178,12 @@ const writeDown = (
   { branchId, action, before, after, entityId = null }: Deed & { readonly entityId?: string | null },
 ) =>
   audit(tx, {
-    ...{ actor, branchId, at: deps.now(), action, entity: 'table', entityId },
+    actor,
+    branchId,
+    at: deps.now(),
+    action,
+    entity: 'table',
+    entityId,
     before: before && factsOf(before),
     after: 'number' in after ? factsOf(after as Table) : after,
   })

@@ -117,12 +117,20 @@ export async function writeDown({ tx, branchId, at }: Host, { actor }: Command, 
   const what = { action, entity: 'visit', entityId: after[0]?.id ?? null }
   const bill = orders.map(({ id, ticket, status, total, currency }) => ({ id, ticket, status, total, currency }))
   await audit(tx, {
-    ...{ actor, branchId, at, ...what },
+    actor,
+    branchId,
+    at,
+    ...what,
     before: { visits: before.map(stateOf), orders: bill },
     after: { visits: after.map(stateOf) },
   })
 }
 
 const stateOf = ({ id, version, status, guests, tableIds, mergedInto }: Visit) => ({
-  ...{ id, version, status, guests, tableIds, mergedInto },
+  id,
+  version,
+  status,
+  guests,
+  tableIds,
+  mergedInto,
 })

@@ -180,8 +180,13 @@ describe('where the job has not run since, as when the house was off over night'
     const [heard, seen] = [await quiet({ sat: 26, heard: 55 }), await quiet({ sat: 26, heard: 61 })]
     await system(evening.api.deps, 'seed', (tx) =>
       tx.insert(tableSessions).values({
-        ...{ id: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch, tableId: seen.table.id },
-        ...{ visitId: seen.visit.id, createdAt: new Date(0), lastSeenAt: evening.api.deps.now() },
+        id: uuidv7(),
+        organizationId: demoOrganizationId,
+        branchId: demoBranch,
+        tableId: seen.table.id,
+        visitId: seen.visit.id,
+        createdAt: new Date(0),
+        lastSeenAt: evening.api.deps.now(),
         expiresAt: new Date(evening.api.deps.now().getTime() + 3_600_000),
       }),
     )

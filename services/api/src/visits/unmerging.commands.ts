@@ -78,7 +78,11 @@ function ordersThatGo(orders: readonly Order[], brought: Brought, all: readonly 
   if (undecided.length > 0)
     throw new AppError('later_orders_undecided', {
       orders: undecided.map(({ id, ticket, tableId, tableNumber, total, currency }) => ({
-        ...{ id, ticket, tableNumber, total, currency },
+        id,
+        ticket,
+        tableNumber,
+        total,
+        currency,
         theirs: tableId !== null && brought.tableIds.includes(tableId),
       })),
     })

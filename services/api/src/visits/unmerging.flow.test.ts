@@ -135,15 +135,13 @@ test('until something is paid, or they have left', async () => {
   const place = { organizationId: demoOrganizationId, branchId: demoBranch }
   await system(evening.api.deps, 'seed', (tx) =>
     tx.insert(payments).values({
-      ...{
-        ...place,
-        id: uuidv7(),
-        visitId: paid[0].visit.id,
-        method: 'cash',
-        status: 'paid',
-        amount: 100,
-        currency: 'SAR',
-      },
+      ...place,
+      id: uuidv7(),
+      visitId: paid[0].visit.id,
+      method: 'cash',
+      status: 'paid',
+      amount: 100,
+      currency: 'SAR',
       createdAt: evening.api.deps.now(),
     }),
   )

@@ -41,7 +41,10 @@ export async function findTables(tx: Tx): Promise<ArchivedTable[]> {
         where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
     order by c.relname`)
   return rows.map(({ name, columns, pointsAt, pointsWithin, heavy }) => ({
-    ...{ name, heavy, columns: columns.split(' '), tenant: name === 'organization' ? 'id' : 'organization_id' },
+    name,
+    heavy,
+    columns: columns.split(' '),
+    tenant: name === 'organization' ? 'id' : 'organization_id',
     pointsAt: pointsAt?.split(' ') ?? [],
     pointsWithin: pointsWithin?.split(' ') ?? [],
   }))

@@ -125,7 +125,9 @@ async function takeIn(tx: Tx, lines: AsyncIterable<string>): Promise<TakenIn> {
   // Sealed with the keys of the installation that it comes from.
   await writeTip(tx, organizationId, unwritten, await findTip(tx, organizationId))
   return {
-    ...{ counts: rows, slug: await findSlug(tx, organizationId), accounts: await openAccounts(tx, organizationId) },
+    counts: rows,
+    slug: await findSlug(tx, organizationId),
+    accounts: await openAccounts(tx, organizationId),
     renamed: [...slugs].flatMap(([to, from]) => (from === to ? [] : { from, to })),
   }
 }

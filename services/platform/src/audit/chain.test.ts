@@ -8,8 +8,16 @@ function chainOf(length: number): Link[] {
   for (let seq = 1; seq <= length; seq += 1) {
     const previousHash = entries.at(-1)?.hash ?? null
     const said = {
-      ...{ seq, organizationId, branchId: null, actor: 'staff:a', deviceId: null, action: 'person.role_changed' },
-      ...{ entity: 'person', entityId: null, before: { role: 'HOST' }, after: { role: 'WAITER', n: seq } },
+      seq,
+      organizationId,
+      branchId: null,
+      actor: 'staff:a',
+      deviceId: null,
+      action: 'person.role_changed',
+      entity: 'person',
+      entityId: null,
+      before: { role: 'HOST' },
+      after: { role: 'WAITER', n: seq },
       at: new Date(Date.UTC(2026, 0, 1) + seq),
     }
     entries.push({ ...said, previousHash, hash: hashOf(said, previousHash) })

@@ -5,8 +5,14 @@ import { audienceHash } from './audience-hash'
 const place = { organizationId: 'o', branchId: 'b' }
 const guest: GuestActor = { kind: 'guest', sessionId: 's', ...place, tableId: 't', visitId: null }
 const waiter: StaffActor = {
-  ...{ kind: 'staff', userId: 'u', name: 'Ali', ...place, demo: false },
-  ...{ role: 'WAITER', permissions: {}, scope: { kind: 'branch', branchId: 'b' } },
+  kind: 'staff',
+  userId: 'u',
+  name: 'Ali',
+  ...place,
+  demo: false,
+  role: 'WAITER',
+  permissions: {},
+  scope: { kind: 'branch', branchId: 'b' },
 }
 const rooms = ['b:menu', 'b:service']
 
@@ -34,7 +40,9 @@ test('in the same rooms another role, another right or another reach is another 
 test('whoever has the same rights is of the same audience, however their branches are listed', () => {
   expect(audienceHash({ ...waiter, userId: 'v', name: 'Sara' }, rooms)).toBe(audienceHash(waiter, rooms))
   const owner = (...branchIds: string[]): StaffActor => ({
-    ...{ ...waiter, role: 'OWNER', scope: { kind: 'organization', branchIds } },
+    ...waiter,
+    role: 'OWNER',
+    scope: { kind: 'organization', branchIds },
   })
   expect(audienceHash(owner('b', 'c'), rooms)).toBe(audienceHash(owner('c', 'b'), rooms))
 })

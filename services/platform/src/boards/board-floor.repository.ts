@@ -11,7 +11,9 @@ import type { Looking } from './looking'
 export async function findBoardFloor(tx: Tx, branchId: string): Promise<Pick<LiveState, 'areas' | 'tables'>> {
   const rows = await tx
     .select({
-      ...{ area: areas, sets: setsOfArea, table: diningTables },
+      area: areas,
+      sets: setsOfArea,
+      table: diningTables,
       visit: { id: visits.id, status: visits.status },
     })
     .from(areas)

@@ -46,28 +46,42 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const callAt = (tableNumber: number, visitNumber: number) => ({
-  ...{ id: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch, tableId: demoTableId(tableNumber) },
+  id: uuidv7(),
+  organizationId: demoOrganizationId,
+  branchId: demoBranch,
+  tableId: demoTableId(tableNumber),
   visitId: Object.values(demoOrders)[visitNumber === 1 ? 0 : 2]?.visitId ?? null,
-  ...{ tableNumber, reason: 'water' as const, raisedAt: now },
+  tableNumber,
+  reason: 'water' as const,
+  raisedAt: now,
 })
 
 const staff = (role: Role): StaffActor => ({
-  ...{
-    kind: 'staff',
-    userId: demoId('user', 0, 2),
-    organizationId: demoOrganizationId,
-    name: 'Noura',
-    permissions: {},
-  },
-  ...{ role, scope: { kind: 'branch', branchId: demoBranch }, branchId: demoBranch, demo: true },
+  kind: 'staff',
+  userId: demoId('user', 0, 2),
+  organizationId: demoOrganizationId,
+  name: 'Noura',
+  permissions: {},
+  role,
+  scope: { kind: 'branch', branchId: demoBranch },
+  branchId: demoBranch,
+  demo: true,
 })
 const guestAt = (tableNumber: number, visitId: string | null): GuestActor => ({
-  ...{ kind: 'guest', sessionId: uuidv7(), organizationId: demoOrganizationId, branchId: demoBranch },
-  ...{ tableId: demoTableId(tableNumber), visitId },
+  kind: 'guest',
+  sessionId: uuidv7(),
+  organizationId: demoOrganizationId,
+  branchId: demoBranch,
+  tableId: demoTableId(tableNumber),
+  visitId,
 })
 const customer: SignedIn = {
-  ...{ kind: 'customer', customerId: demoCustomerId, organizationId: demoOrganizationId, name: 'Reem' },
-  ...{ branchId: null, demo: true },
+  kind: 'customer',
+  customerId: demoCustomerId,
+  organizationId: demoOrganizationId,
+  name: 'Reem',
+  branchId: null,
+  demo: true,
 }
 const look = (actor: SignedIn, branchId = demoBranch) =>
   read(deps, actor, (tx) => takeSnapshot(tx, actor, branchId, now), { snapshot: true })
@@ -148,8 +162,13 @@ test('what a phone asked for before its party was seated stays with it; what oth
   const asked = [5, 20].map((count) => ({ ...callAt(number, 1), visitId: null, raisedAt: minutesAgo(count) }))
   await system(deps, 'seed', async (tx) => {
     await tx.insert(tableSessions).values({
-      ...{ id: guest.sessionId, organizationId: demoOrganizationId, branchId: demoBranch, tableId: guest.tableId },
-      ...{ visitId, createdAt: minutesAgo(10), expiresAt: minutesAgo(-60) },
+      id: guest.sessionId,
+      organizationId: demoOrganizationId,
+      branchId: demoBranch,
+      tableId: guest.tableId,
+      visitId,
+      createdAt: minutesAgo(10),
+      expiresAt: minutesAgo(-60),
     })
     await tx.insert(calls).values(asked)
   })
@@ -178,8 +197,13 @@ test('a phone whose first order was refused keeps it with the reason; other phon
     system(deps, 'seed', (tx) => tx.update(orders).set(to).where(eq(orders.id, id)))
   await system(deps, 'seed', (tx) =>
     tx.insert(tableSessions).values({
-      ...{ id: guest.sessionId, organizationId: demoOrganizationId, branchId: demoBranch, tableId: guest.tableId },
-      ...{ visitId: null, createdAt: new Date(placed.createdAt.getTime() - 60_000), expiresAt: endOfDay },
+      id: guest.sessionId,
+      organizationId: demoOrganizationId,
+      branchId: demoBranch,
+      tableId: guest.tableId,
+      visitId: null,
+      createdAt: new Date(placed.createdAt.getTime() - 60_000),
+      expiresAt: endOfDay,
     }),
   )
   await stand({ createdByKind: 'guest', createdById: guest.sessionId })
@@ -205,8 +229,13 @@ test('a kitchen is told what was cancelled today after it had it, until it has s
     })
   const told = async (actor: SignedIn) => (await look(actor)).state.cancelled ?? []
   const wall: SignedIn = {
-    ...{ kind: 'device', deviceId: uuidv7(), deviceKind: 'kitchen', organizationId: demoOrganizationId, name: 'Wall' },
-    ...{ branchId: demoBranch, stationIds: [] },
+    kind: 'device',
+    deviceId: uuidv7(),
+    deviceKind: 'kitchen',
+    organizationId: demoOrganizationId,
+    name: 'Wall',
+    branchId: demoBranch,
+    stationIds: [],
   }
   expect(await told(staff('KITCHEN_STAFF'))).toEqual([])
   await stand({ status: 'cancelled' }, { status: 'cancelled' })
@@ -272,7 +301,11 @@ test('it says where the log goes on, and which rooms its reader hears', async ()
   const before = await look(waiter)
   await system(deps, 'seed', async (tx) =>
     tell(tx, {
-      ...{ branchId: demoBranch, type: 'table.changed', entity: 'table', entityId: demoTableId(1), version: 2 },
+      branchId: demoBranch,
+      type: 'table.changed',
+      entity: 'table',
+      entityId: demoTableId(1),
+      version: 2,
       data: { id: demoTableId(1), version: 2 },
     }),
   )

@@ -46,8 +46,15 @@ const forget = (tx: Tx, order: string) =>
   })
 
 const staff = (role: StaffActor['role']): StaffActor => ({
-  ...{ kind: 'staff', userId: demoId('user', 0, 2), organizationId: demoOrganizationId, name: 'Noura' },
-  ...{ role, permissions: {}, scope: { kind: 'branch', branchId: demoBranch }, branchId: demoBranch, demo: true },
+  kind: 'staff',
+  userId: demoId('user', 0, 2),
+  organizationId: demoOrganizationId,
+  name: 'Noura',
+  role,
+  permissions: {},
+  scope: { kind: 'branch', branchId: demoBranch },
+  branchId: demoBranch,
+  demo: true,
 })
 
 test('a board costs what is on it, not what was never ended', async () => {

@@ -53,7 +53,9 @@ export function databaseOver(
   { afterClose = () => {}, poolAside = pool }: { readonly afterClose?: () => void; readonly poolAside?: LinkPool } = {},
 ): Database {
   return {
-    ...{ kind, pool, poolAside },
+    kind,
+    pool,
+    poolAside,
     async ping() {
       await withLink(pool, pingMs, (link) => link.run('select 1', [], 'objects'))
     },

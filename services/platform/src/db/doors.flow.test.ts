@@ -31,7 +31,12 @@ beforeEach(async () => {
 })
 
 const news = (branchId: string, data: object = {}): Told => ({
-  ...{ branchId, type: 'order.placed', entity: 'order', entityId: uuidv7(), version: 1, data },
+  branchId,
+  type: 'order.placed',
+  entity: 'order',
+  entityId: uuidv7(),
+  version: 1,
+  data,
 })
 const place1 = () => place.branchIds[0]
 const log = (branchId = place1()) => system(deps, 'log_read', (tx) => readLog(tx, branchId, 0, 1000))
@@ -62,7 +67,11 @@ describe('one command', () => {
     const { epoch } = await head()
     expect(rung).toEqual([
       {
-        ...{ branchId: place1(), epoch, from: 1, to: 1, before: null },
+        branchId: place1(),
+        epoch,
+        from: 1,
+        to: 1,
+        before: null,
         events: events.map((event) => ({ ...event, trace: command.key })),
       },
     ])

@@ -83,7 +83,11 @@ function tenantOf(command: Command): Tenant & Claim {
   if (organizationId === null) throw new Error(`the command ${command.name} has no organization`)
   const { branchIds, key, hash, name } = command
   return {
-    ...{ door: 'write', organizationId, branchIds, key, hash },
+    door: 'write',
+    organizationId,
+    branchIds,
+    key,
+    hash,
     command: name,
     principal: principalOf(command.actor),
   }

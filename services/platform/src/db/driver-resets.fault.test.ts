@@ -89,7 +89,9 @@ function throughABadCable(url: string): void {
         await write(deps, command, async (tx) => {
           await tx.insert(restaurants).values({ id, organizationId: place.organizationId, name: badCable })
           tell(tx, {
-            ...{ branchId: place.branchIds[0], type: 'order.placed', entity: 'order' },
+            branchId: place.branchIds[0],
+            type: 'order.placed',
+            entity: 'order',
             entityId: id,
             version: 1,
             data: {},

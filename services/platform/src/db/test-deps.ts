@@ -28,13 +28,15 @@ export async function testDeps(db: Database): Promise<{ readonly deps: Deps; rea
     close: async () => {},
   }
   const deps: Deps = {
-    ...{ config: loadConfig({}), db, bus, now: () => new Date(), log: createLogger('silent') },
-    ...{
-      metrics: createMetrics(),
-      health: createHealth(),
-      keys: await tokenKeysOf([await makeSigningKey()]),
-      fault: noFault,
-    },
+    config: loadConfig({}),
+    db,
+    bus,
+    now: () => new Date(),
+    log: createLogger('silent'),
+    metrics: createMetrics(),
+    health: createHealth(),
+    keys: await tokenKeysOf([await makeSigningKey()]),
+    fault: noFault,
     limits: createLimits(),
     messages: { mailer: null, sms: null, outbox: null },
   }
@@ -69,8 +71,15 @@ export function insertTestPlace(deps: Deps): Promise<TestPlace> {
 export function testCommand(place: TestPlace, change: Partial<Command> = {}): Command {
   const [branchId] = place.branchIds
   const actor: StaffActor = {
-    ...{ kind: 'staff', userId: '018f0000-0000-7000-8000-000000000001', organizationId: place.organizationId },
-    ...{ name: 'Layla', role: 'WAITER', permissions: {}, scope: { kind: 'branch', branchId }, branchId, demo: false },
+    kind: 'staff',
+    userId: '018f0000-0000-7000-8000-000000000001',
+    organizationId: place.organizationId,
+    name: 'Layla',
+    role: 'WAITER',
+    permissions: {},
+    scope: { kind: 'branch', branchId },
+    branchId,
+    demo: false,
   }
   return { actor, branchIds: [branchId], key: crypto.randomUUID(), hash: 'h', name: 'test', ...change }
 }

@@ -32,8 +32,11 @@ const msSince = (column: typeof serviceBeats.seenAt | typeof serviceBeats.starte
 export const findBeats = (tx: Tx): Promise<Beat[]> =>
   tx
     .select({
-      ...{ parts: serviceBeats.parts, unfit: serviceBeats.unfit, bell: serviceBeats.bell },
-      ...{ startedMsAgo: msSince(serviceBeats.startedAt), seenMsAgo: msSince(serviceBeats.seenAt) },
+      parts: serviceBeats.parts,
+      unfit: serviceBeats.unfit,
+      bell: serviceBeats.bell,
+      startedMsAgo: msSince(serviceBeats.startedAt),
+      seenMsAgo: msSince(serviceBeats.seenAt),
     })
     .from(serviceBeats)
     .limit(1000)

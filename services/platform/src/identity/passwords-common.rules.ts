@@ -78,7 +78,16 @@ const plain = (password: string): string =>
     .replace(/[\s._-]/g, '')
 
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', l: 'i', '!': 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't' },
+  0: 'o',
+  1: 'i',
+  l: 'i',
+  '!': 'i',
+  3: 'e',
+  4: 'a',
+  '@': 'a',
+  5: 's',
+  $: 's',
+  7: 't',
 }
 /** What signs and letters that look alike have in common. */
 const outline = (password: string): string => password.replace(/[013457l!@$]/g, (sign) => lookalikes[sign] ?? sign)

@@ -28,10 +28,16 @@ afterAll(() => database.drop())
 
 const later = () => Math.floor(Date.now() / 1000) + 3600
 const ofProvider = (subject: string): VerifiedToken => ({
-  ...{ issuer: 'https://securetoken.google.com/x', subject, sessionId: null, expiresAt: later() },
+  issuer: 'https://securetoken.google.com/x',
+  subject,
+  sessionId: null,
+  expiresAt: later(),
 })
 const own = (subject: string, sessionId: string | null): VerifiedToken => ({
-  ...{ issuer: 'sufra', subject, sessionId, expiresAt: later() },
+  issuer: 'sufra',
+  subject,
+  sessionId,
+  expiresAt: later(),
 })
 const refusal = (token: VerifiedToken) =>
   findPrincipal(deps, token).then(
@@ -95,7 +101,9 @@ describe('a provider’s own token', () => {
     const { actor, session } = await findPrincipal(deps, token)
     expect(actor).toMatchObject({ kind: 'staff', userId: id, demo: false, organizationId: here.organizationId })
     expect(session).toEqual({
-      ...{ id: `subject:${subject}`, demo: false, provider: 'azure' },
+      id: `subject:${subject}`,
+      demo: false,
+      provider: 'azure',
       expiresAt: new Date(token.expiresAt * 1000).toISOString(),
     })
     expect(sessionRowOf(session)).toBeNull()
@@ -192,7 +200,8 @@ describe('a PIN’s session', () => {
     const deviceId = await device()
     const token = await sessionFor(await user({}), { deviceId, provider: 'pin' })
     expect(await findPrincipal(deps, token)).toMatchObject({
-      ...{ actor: { kind: 'staff', deviceId }, session: { provider: 'pin' } },
+      actor: { kind: 'staff', deviceId },
+      session: { provider: 'pin' },
     })
     await system(deps, 'seed', (tx) =>
       tx.update(devices).set({ revokedAt: new Date() }).where(eq(devices.id, deviceId)),

@@ -24,8 +24,11 @@ function at(start: number, redis: RedisBuckets | null = null) {
 }
 
 const silent: RedisBuckets = {
-  ...{ take: async () => null, peek: async () => null },
-  ...{ forget: async () => {}, ready: () => false, close: () => {} },
+  take: async () => null,
+  peek: async () => null,
+  forget: async () => {},
+  ready: () => false,
+  close: () => {},
 }
 
 test('the third try within a minute is refused with the seconds to wait, another person’s is not', async () => {

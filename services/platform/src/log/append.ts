@@ -114,7 +114,13 @@ async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<
   const mark = newMark()
   const drawing = drawingOf(drawn)
   const rows = told.map(({ type, entity, entityId: id, version, data, was, actor }, i) => ({
-    ...{ n: i + 1, type, entity, id, version, was, actor },
+    n: i + 1,
+    type,
+    entity,
+    id,
+    version,
+    was,
+    actor,
     data: data === drawn?.data ? withPlaceholder(data, drawing) : data,
   }))
   const answer = await line.run(kept ? appendAndKeepText : appendText, [
@@ -135,7 +141,13 @@ interface Place {
 function appendedOf({ branchId, told, at, drawn }: News, place: Place, number?: number): Appended {
   const { epoch, base, before, mark } = place
   const events = told.map(({ type, entity, entityId: id, version, data: as, was }, i) => ({
-    ...{ seq: base + i + 1, mark, type, entity, id, version, at },
+    seq: base + i + 1,
+    mark,
+    type,
+    entity,
+    id,
+    version,
+    at,
     data: as === drawn?.data ? { ...as, [drawn.key]: number } : as,
     ...(was && { was }),
   }))

@@ -32,7 +32,9 @@ export function createMetrics(): Metrics {
     gauge: (name, help, read) =>
       once(name, () => {
         const gauge: Gauge = new Gauge({
-          ...{ name, help, registers: [registry] },
+          name,
+          help,
+          registers: [registry],
           ...(read && { collect: (): void => gauge.set(read()) }),
         })
         return gauge
@@ -40,7 +42,10 @@ export function createMetrics(): Metrics {
     gauges: (name, help, label, read) =>
       once(name, () => {
         const gauge: Gauge = new Gauge({
-          ...{ name, help, labelNames: [label], registers: [registry] },
+          name,
+          help,
+          labelNames: [label],
+          registers: [registry],
           collect: (): void => {
             gauge.reset()
             for (const [value, number] of read()) gauge.set({ [label]: value }, number)

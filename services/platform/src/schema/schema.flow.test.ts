@@ -95,8 +95,15 @@ describe('reservations of one table', () => {
 
 test('a ticket number is given once a day', async () => {
   const order = () => ({
-    ...{ ...ours, ...money, id: uuidv7(), channel: 'takeaway' as const, ticket: 7, businessDate: '2026-11-20' },
-    ...{ createdByKind: 'staff' as const, createdById: uuidv7(), status: 'pending' as const },
+    ...ours,
+    ...money,
+    id: uuidv7(),
+    channel: 'takeaway' as const,
+    ticket: 7,
+    businessDate: '2026-11-20',
+    createdByKind: 'staff' as const,
+    createdById: uuidv7(),
+    status: 'pending' as const,
   })
   await system(deps, 'seed', (tx) => tx.insert(orders).values(order()))
   expect(await broken((tx) => tx.insert(orders).values(order()))).toBe('orders_ticket_key')

@@ -29,31 +29,46 @@ function sideOf(
   branchId: string,
 ): MenuSide {
   return {
-    ...{ branchId, currency: 'SAR', stations: [] },
+    branchId,
+    currency: 'SAR',
+    stations: [],
     sections: menuSections.map(({ id, category, name }) => ({ id, category, name, active: true })),
     items: [...menuItems]
       .sort((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0))
       .map((item) => ({
-        ...{ id: item.id, sectionId: item.sectionId, stationId: item.stationId, name: item.name },
-        ...{ description: item.description, kitchenName: item.kitchenName ?? null, price: item.price },
-        ...{ image: item.image ?? null, active: true, prepMinutes: item.prepMinutes },
-        ...{ calories: item.calories ?? null, caffeineMg: item.caffeineMg ?? null, sodiumMg: item.sodiumMg ?? null },
-        ...{
-          allergens: item.allergens ?? [],
-          ingredients: item.ingredients ?? [],
-          vegetarian: item.vegetarian ?? false,
-        },
+        id: item.id,
+        sectionId: item.sectionId,
+        stationId: item.stationId,
+        name: item.name,
+        description: item.description,
+        kitchenName: item.kitchenName ?? null,
+        price: item.price,
+        image: item.image ?? null,
+        active: true,
+        prepMinutes: item.prepMinutes,
+        calories: item.calories ?? null,
+        caffeineMg: item.caffeineMg ?? null,
+        sodiumMg: item.sodiumMg ?? null,
+        allergens: item.allergens ?? [],
+        ingredients: item.ingredients ?? [],
+        vegetarian: item.vegetarian ?? false,
         groupIds: itemGroups.filter(({ menuItemId }) => menuItemId === item.id).map(({ groupId }) => groupId),
       })),
     groups: modifierGroups.map(({ id, name, kind, min, max }) => ({
-      ...{ id, name, kind },
+      id,
+      name,
+      kind,
       offer: {
-        ...{ min: min ?? 0, max },
+        min: min ?? 0,
+        max,
         choices: modifiers
           .filter(({ groupId }) => groupId === id)
           .map((choice) => ({
-            ...{ id: choice.id, name: choice.name, kitchenName: choice.kitchenName ?? null },
-            ...{ priceDelta: choice.priceDelta ?? 0, available: true },
+            id: choice.id,
+            name: choice.name,
+            kitchenName: choice.kitchenName ?? null,
+            priceDelta: choice.priceDelta ?? 0,
+            available: true,
           })),
       },
     })),

@@ -93,11 +93,16 @@ export function floorRows(branch: DemoBranch, now: Date, heldFor: Date): FloorRo
       version: 1,
     })),
     tableSets: togetherIn[branch].map(({ area, seats }, i) => ({
-      ...{ ...here, id: demoId('tableSet', branch, i + 1), areaId: areaId(branch, area), seats },
+      ...here,
+      id: demoId('tableSet', branch, i + 1),
+      areaId: areaId(branch, area),
+      seats,
     })),
     tablesOfSets: togetherIn[branch].flatMap(({ tables }, i) =>
       tables.map((number) => ({
-        ...{ ...here, setId: demoId('tableSet', branch, i + 1), tableId: demoTableId(number, branch) },
+        ...here,
+        setId: demoId('tableSet', branch, i + 1),
+        tableId: demoTableId(number, branch),
       })),
     ),
     tableLinks: places[branch].map((_, i) => ({ ...here, ...linkOf(branch, i + 1), createdAt: now })),

@@ -13,8 +13,24 @@ const settled = 27 * 60_000
 
 /** Orders an hour of a plain day by local hour: coffee in the morning, lunch, and a long dinner. */
 const pace: Readonly<Record<number, number>> = {
-  ...{ 8: 0.3, 9: 0.5, 10: 0.5, 11: 0.5, 12: 1.5, 13: 2.4, 14: 2.2, 15: 1.2, 16: 0.7, 17: 0.8 },
-  ...{ 18: 1.4, 19: 2.4, 20: 3.4, 21: 3.5, 22: 2.5, 23: 1.4, 0: 0.6, 1: 0.2 },
+  8: 0.3,
+  9: 0.5,
+  10: 0.5,
+  11: 0.5,
+  12: 1.5,
+  13: 2.4,
+  14: 2.2,
+  15: 1.2,
+  16: 0.7,
+  17: 0.8,
+  18: 1.4,
+  19: 2.4,
+  20: 3.4,
+  21: 3.5,
+  22: 2.5,
+  23: 1.4,
+  0: 0.6,
+  1: 0.2,
 }
 /** Thursday to Saturday are busier. By JavaScript's day of the week. */
 const weekend: Readonly<Record<number, number>> = { 4: 1.35, 5: 1.45, 6: 1.2 }

@@ -61,10 +61,27 @@ export function openOrders(now: Date, nextTicket: (date: string) => number): Ord
     const { id, visitId, table, minutesAgo } = demoOrders[key]
     const date = businessDate(ago(minutesAgo), demoZone, demoCutOff)
     return {
-      ...{ ...stamps, id, visitId, table, by, version, branch: 1, channel: 'dine-in', customerId: null },
-      ...{ status: key, at: ago(minutesAgo), completedAt: null, businessDate: date, ticket: nextTicket(date) },
+      ...stamps,
+      id,
+      visitId,
+      table,
+      by,
+      version,
+      branch: 1,
+      channel: 'dine-in',
+      customerId: null,
+      status: key,
+      at: ago(minutesAgo),
+      completedAt: null,
+      businessDate: date,
+      ticket: nextTicket(date),
       portions: plates.map((plate, i) => ({
-        ...{ ...stamps, picks: [], notes: null, allergies: [], ...plate, id: lineId(table * 10 + i) },
+        ...stamps,
+        picks: [],
+        notes: null,
+        allergies: [],
+        ...plate,
+        id: lineId(table * 10 + i),
       })),
     }
   }

@@ -64,7 +64,10 @@ type OrderRow = DemoRows['orders'][number]
 type LineRow = DemoRows['orderLines'][number]
 
 export const orderRow = ({ branch, table, by, portions: _, at, ...rest }: Ordering): OrderRow => ({
-  ...{ organizationId, branchId: demoBranchId(branch), ...rest, createdAt: at },
+  organizationId,
+  branchId: demoBranchId(branch),
+  ...rest,
+  createdAt: at,
   tableId: table === null ? null : demoTableId(table, branch),
   tableNumber: table,
   createdByKind: by.kind,
@@ -82,9 +85,22 @@ export const lineRows = ({ id, branch, at, portions }: Ordering): LineRow[] =>
     const modifiers = picks.map(([group, choice]) => modifierOf(dish, group, choice, branch))
     const { name, kitchenName, price, prepMinutes, station } = dishes[dish]
     return {
-      ...{ organizationId, branchId: demoBranchId(branch), ...portion, orderId: id, position: i + 1, createdAt: at },
-      ...{ menuItemId: demoItemId(dish, branch), stationId: demoStationId(station, branch) },
-      ...{ name, kitchenName, prepMinutes, modifiers, allergies: [...allergies], course: 1, seat: null, version: 1 },
+      organizationId,
+      branchId: demoBranchId(branch),
+      ...portion,
+      orderId: id,
+      position: i + 1,
+      createdAt: at,
+      menuItemId: demoItemId(dish, branch),
+      stationId: demoStationId(station, branch),
+      name,
+      kitchenName,
+      prepMinutes,
+      modifiers,
+      allergies: [...allergies],
+      course: 1,
+      seat: null,
+      version: 1,
       unitPrice: price + modifiers.reduce((sum, { priceDelta }) => sum + priceDelta, 0),
       seenAt: portion.confirmedAt && new Date(portion.confirmedAt.getTime() + 4000),
     }

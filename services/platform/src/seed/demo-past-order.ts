@@ -37,13 +37,20 @@ export function finishedOrder({ branch, date, at, ticket, chance, now }: Past): 
   const own = branch === 1 && channel === 'takeaway' && chance() < 0.12
   const gone = (stamps.servedAt?.getTime() ?? at) + between(chance, 3, channel === 'dine-in' ? 30 : 4) * minute
   return {
-    ...{ id: idAt(chance, at), branch, channel, ticket, businessDate: date, table, at: new Date(at) },
+    id: idAt(chance, at),
+    branch,
+    channel,
+    ticket,
+    businessDate: date,
+    table,
+    at: new Date(at),
     visitId: table === null ? null : idAt(chance, at),
     customerId: own ? demoCustomerId : null,
     by: own ? { kind: 'customer', id: demoCustomerId, name: 'Reem Al-Harbi' } : placerOf(branch, channel, chance, at),
     status: cancelled ? 'cancelled' : 'completed',
     completedAt: cancelled ? null : new Date(Math.min(gone, now.getTime() - minute)),
-    ...{ ...stamps, version: cancelled ? 2 : 6 },
+    ...stamps,
+    version: cancelled ? 2 : 6,
     portions: picked.map((portion) => portionOf(portion, stampsOf(portion, stamps, picked), chance, at)),
   }
 }
@@ -109,7 +116,12 @@ const cancelledStamps = (chance: () => number, at: number): Stamps => ({
 })
 
 const portionOf = ({ dish, quantity }: Picked, stamps: Stamps, chance: () => number, at: number): Portion => ({
-  ...{ ...stamps, id: idAt(chance, at), dish, quantity, notes: null, allergies: [] },
+  ...stamps,
+  id: idAt(chance, at),
+  dish,
+  quantity,
+  notes: null,
+  allergies: [],
   status: stamps.cancelledAt ? 'cancelled' : 'served',
   picks: requiredPicks(dish, chance),
 })

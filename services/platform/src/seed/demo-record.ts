@@ -49,11 +49,18 @@ function cancelling(order: Ordering): Deed[] {
   const moved = lines.map(({ id, name, quantity, unitPrice }) => ({ id, name, quantity, unitPrice }))
   return [
     {
-      ...{ branchId: demoBranchId(branch), action: 'order.cancelled', entity: 'order', entityId: id, at },
+      branchId: demoBranchId(branch),
+      action: 'order.cancelled',
+      entity: 'order',
+      entityId: id,
+      at,
       actor: placer.kind === 'staff' ? `staff:${placer.id}` : by(colleagues(branch, 'MANAGER')[0]),
       before: {
-        ...{ version: version - 1, status: 'pending', lines: states('pending', null) },
-        ...{ currency: 'SAR', dishes: moved },
+        version: version - 1,
+        status: 'pending',
+        lines: states('pending', null),
+        currency: 'SAR',
+        dishes: moved,
       },
       after: { version, status: 'cancelled', lines: states('cancelled', cancelReason) },
     },
@@ -65,9 +72,14 @@ function raising(now: Date): Deed {
   const id = demoItemId('mixedGrill')
   const { price } = dishes.mixedGrill
   return {
-    ...{ branchId: demoBranchId(1), actor: by(colleagues(1, 'OWNER')[0]), at: new Date(now.getTime() - 30 * day) },
-    ...{ action: 'menu.price_changed', entity: 'menu_item', entityId: id },
-    ...{ before: { prices: [{ id, price: price - 300 }] }, after: { prices: [{ id, price }] } },
+    branchId: demoBranchId(1),
+    actor: by(colleagues(1, 'OWNER')[0]),
+    at: new Date(now.getTime() - 30 * day),
+    action: 'menu.price_changed',
+    entity: 'menu_item',
+    entityId: id,
+    before: { prices: [{ id, price: price - 300 }] },
+    after: { prices: [{ id, price }] },
   }
 }
 
@@ -78,9 +90,13 @@ function copying(branch: DemoBranch, now: Date): Deed {
   const shifts = shiftRows(branch, now).filter(({ startsAt }) => startsAt >= new Date(begins)).length
   const branchId = demoBranchId(branch)
   return {
-    ...{ branchId, actor: by(colleagues(branch, 'MANAGER')[0]) },
-    ...{ action: 'shifts.copied', entity: 'shift_week', entityId: branchId },
-    ...{ before: null, after: { week, shifts, skipped: 0 } },
+    branchId,
+    actor: by(colleagues(branch, 'MANAGER')[0]),
+    action: 'shifts.copied',
+    entity: 'shift_week',
+    entityId: branchId,
+    before: null,
+    after: { week, shifts, skipped: 0 },
     at: new Date(momentAt(addDays(week, -2), demoZone, (branch === 1 ? 17 : 18) * hour)),
   }
 }

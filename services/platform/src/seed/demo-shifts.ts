@@ -53,8 +53,13 @@ export function shiftRows(branch: DemoBranch, now: Date): DemoRows['scheduleShif
     const [from, minutes] = turns[turn]
     const startsAt = momentAt(date, demoZone, from)
     return {
-      ...{ id: demoId('shift', branch, index + 1), organizationId, branchId: demoBranchId(branch), userId },
-      ...{ startsAt: new Date(startsAt), endsAt: new Date(startsAt + minutes * 60_000), version: 1 },
+      id: demoId('shift', branch, index + 1),
+      organizationId,
+      branchId: demoBranchId(branch),
+      userId,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(startsAt + minutes * 60_000),
+      version: 1,
     }
   })
 }

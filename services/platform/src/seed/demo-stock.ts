@@ -54,12 +54,23 @@ export function stockRows(branch: DemoBranch, cooked: readonly LineRow[], now: D
   const counts = counted(branch, used, now)
   return {
     inventoryItems: stockKeys.map((key, i) => ({
-      ...{ countedStock: counts[i]?.quantity, countedAt: counts[i]?.createdAt, countedById: counts[i]?.createdById },
-      ...{ ...here, id: demoStockId(key, branch), name: shelf[key].name, unit: shelf[key].unit, isActive: true },
-      ...{ currentStock: shelf[key].has[branch], minimumStock: shelf[key].least, version: 1 },
+      countedStock: counts[i]?.quantity,
+      countedAt: counts[i]?.createdAt,
+      countedById: counts[i]?.createdById,
+      ...here,
+      id: demoStockId(key, branch),
+      name: shelf[key].name,
+      unit: shelf[key].unit,
+      isActive: true,
+      currentStock: shelf[key].has[branch],
+      minimumStock: shelf[key].least,
+      version: 1,
     })),
     recipeLines: recipes.map(({ ownerId, stockItemId: inventoryItemId, quantity, owner }, i) => ({
-      ...{ ...here, id: demoId('recipe', branch, i + 1), inventoryItemId, quantity },
+      ...here,
+      id: demoId('recipe', branch, i + 1),
+      inventoryItemId,
+      quantity,
       menuItemId: owner === 'dish' ? ownerId : null,
       modifierId: owner === 'modifier' ? ownerId : null,
     })),
@@ -78,26 +89,31 @@ function counted(branch: DemoBranch, used: readonly Movement[], now: Date): Demo
   const createdById = colleagues(branch, branch === 1 ? 'KITCHEN_MANAGER' : 'MANAGER')[0]?.id ?? null
   const usedOf = (id: string) => used.reduce((sum, row) => sum - (row.stockItemId === id ? row.quantity : 0), 0)
   return stockKeys.map((key, i) => ({
-    ...{ organizationId, branchId: demoBranchId(branch), id: demoId('movement', branch, i + 1) },
+    organizationId,
+    branchId: demoBranchId(branch),
+    id: demoId('movement', branch, i + 1),
     inventoryItemId: demoStockId(key, branch),
     type: 'IN',
     quantity: shelf[key].has[branch] + usedOf(demoStockId(key, branch)),
-    ...{ reason: 'count', orderLineId: null, createdById, createdAt: new Date(now.getTime() - 3 * 3_600_000) },
+    reason: 'count',
+    orderLineId: null,
+    createdById,
+    createdAt: new Date(now.getTime() - 3 * 3_600_000),
   }))
 }
 
 const cookedMovements = (branch: DemoBranch, used: readonly Movement[], now: Date): DemoRows['stockMovements'] =>
   used.map(({ stockItemId: inventoryItemId, lineId: orderLineId, type, quantity }, i) => ({
-    ...{ organizationId, branchId: demoBranchId(branch), id: demoId('movement', branch, 100 + i) },
-    ...{
-      inventoryItemId,
-      type,
-      quantity: Math.abs(quantity),
-      reason: null,
-      orderLineId,
-      createdById: null,
-      createdAt: now,
-    },
+    organizationId,
+    branchId: demoBranchId(branch),
+    id: demoId('movement', branch, 100 + i),
+    inventoryItemId,
+    type,
+    quantity: Math.abs(quantity),
+    reason: null,
+    orderLineId,
+    createdById: null,
+    createdAt: now,
   }))
 
 interface OwnedRecipe extends RecipeLine {
@@ -121,5 +137,8 @@ const recipe = (
   branch: DemoBranch,
 ): OwnedRecipe[] =>
   (Object.entries(uses) as [StockKey, number][]).map(([key, quantity]) => ({
-    ...{ owner, ownerId, stockItemId: demoStockId(key, branch), quantity },
+    owner,
+    ownerId,
+    stockItemId: demoStockId(key, branch),
+    quantity,
   }))

@@ -21,11 +21,23 @@ export function openVisits(now: Date): VisitRows {
   })
   return {
     visits: parties.map(({ visitId, table, waiter, at }) => ({
-      ...{ ...here, id: visitId, status: 'open' as const, guests: guestsAt[table] ?? 2, version: 1 },
-      ...{ waiterId: waiter?.id ?? null, waiterName: waiter?.name ?? null, openedAt: at, closedAt: null },
+      ...here,
+      id: visitId,
+      status: 'open' as const,
+      guests: guestsAt[table] ?? 2,
+      version: 1,
+      waiterId: waiter?.id ?? null,
+      waiterName: waiter?.name ?? null,
+      openedAt: at,
+      closedAt: null,
     })),
     visitTables: parties.map(({ visitId, table, at }) => ({
-      ...{ ...here, visitId, tableId: demoTableId(table), active: true, createdAt: at, leftAt: null },
+      ...here,
+      visitId,
+      tableId: demoTableId(table),
+      active: true,
+      createdAt: at,
+      leftAt: null,
     })),
   }
 }
@@ -71,12 +83,25 @@ export function pastVisits(orders: readonly Ordering[]): VisitRows {
   })
   return {
     visits: parties.map(({ visitId, branch, guests, waiter, openedAt, left }) => ({
-      ...{ organizationId, branchId: demoBranchId(branch), id: visitId, status: 'closed' as const, guests, version: 2 },
-      ...{ waiterId: waiter?.id ?? null, waiterName: waiter?.name ?? null, openedAt, closedAt: left },
+      organizationId,
+      branchId: demoBranchId(branch),
+      id: visitId,
+      status: 'closed' as const,
+      guests,
+      version: 2,
+      waiterId: waiter?.id ?? null,
+      waiterName: waiter?.name ?? null,
+      openedAt,
+      closedAt: left,
     })),
     visitTables: parties.map(({ visitId, branch, table, openedAt, left }) => ({
-      ...{ organizationId, branchId: demoBranchId(branch), visitId, tableId: demoTableId(table, branch) },
-      ...{ active: false, createdAt: openedAt, leftAt: left },
+      organizationId,
+      branchId: demoBranchId(branch),
+      visitId,
+      tableId: demoTableId(table, branch),
+      active: false,
+      createdAt: openedAt,
+      leftAt: left,
     })),
   }
 }
@@ -123,7 +148,10 @@ export function reservationRows(now: Date): Pick<DemoRows, 'reservations' | 'res
 /** The phone at the table whose order waits. */
 export const phoneRows = (now: Date): DemoRows['tableSessions'] => [
   {
-    ...{ id: demoTableSessionId, organizationId, branchId: demoBranch, tableId: demoTableId(demoOrders.pending.table) },
+    id: demoTableSessionId,
+    organizationId,
+    branchId: demoBranch,
+    tableId: demoTableId(demoOrders.pending.table),
     visitId: demoOrders.pending.visitId,
     createdAt: new Date(now.getTime() - 9 * minute),
     lastSeenAt: new Date(now.getTime() - 8 * minute),

@@ -49,11 +49,17 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
 }
 
 const branchRow = (branch: DemoBranch) => ({
-  ...{ id: demoBranchId(branch), organizationId: demoOrganizationId, restaurantId: demoRestaurantId },
+  id: demoBranchId(branch),
+  organizationId: demoOrganizationId,
+  restaurantId: demoRestaurantId,
   ...branchNames[branch],
-  ...{ timeZone: demoZone, cutOffMinutes: demoCutOff, currency: 'SAR', taxRateBasisPoints: 1500 },
+  timeZone: demoZone,
+  cutOffMinutes: demoCutOff,
+  currency: 'SAR',
+  taxRateBasisPoints: 1500,
   ...({ defaultLocale: 'ar', digits: 'latin', guestConfirm: 'every', kitchenConfirms: false, isActive: true } as const),
-  ...{ guestOrderCap: null, settings: {} },
+  guestOrderCap: null,
+  settings: {},
   createdAt: new Date(Date.UTC(2025, 0, 6, branch)),
 })
 
@@ -65,14 +71,18 @@ export function demoRows(now: Date): DemoRows {
   const all = [...past, ...open]
   const visits = [pastVisits(past), leftVisit(now), openVisits(now)]
   return {
-    ...{ users: userRows(), customers: [customerOf(past)] },
+    users: userRows(),
+    customers: [customerOf(past)],
     ...joined(menuRows(1), menuRows(2)),
     ...baselineRows(menuRows(1), menuRows(2)),
     ...joined(floorRows(1, now, heldFrom(now)), floorRows(2, now, heldFrom(now))),
-    ...{ visits: visits.flatMap((rows) => rows.visits), visitTables: visits.flatMap((rows) => rows.visitTables) },
+    visits: visits.flatMap((rows) => rows.visits),
+    visitTables: visits.flatMap((rows) => rows.visitTables),
     ...reservationRows(now),
     tableSessions: phoneRows(now),
-    ...{ orders: all.map(orderRow), orderLines: all.flatMap(lineRows), ticketCounters: tickets.rows() },
+    orders: all.map(orderRow),
+    orderLines: all.flatMap(lineRows),
+    ticketCounters: tickets.rows(),
     ...joined(stockRows(1, open.flatMap(lineRows), now), stockRows(2, [], now)),
     scheduleShifts: [...shiftRows(1, now), ...shiftRows(2, now)],
     auditEntries: recordRows(past, now),

@@ -74,9 +74,15 @@ async function insertPerson(tx: Tx, person: Partial<Asker>): Promise<{ userId: s
   const [userId, sessionId] = [randomUUID(), randomUUID()]
   const everywhere = person.role === 'OWNER' || person.role === 'SUPER_ADMIN'
   await insertRow(tx, 'app_user', {
-    ...{ id: userId, organization_id: organizationId, branch_id: everywhere ? null : branchA, name: person.name },
-    ...{ role: person.role, permissions: person.role === 'CUSTOM' ? customFlags : {}, is_active: !person.disabled },
-    ...{ version: 1, created_at: new Date().toISOString() },
+    id: userId,
+    organization_id: organizationId,
+    branch_id: everywhere ? null : branchA,
+    name: person.name,
+    role: person.role,
+    permissions: person.role === 'CUSTOM' ? customFlags : {},
+    is_active: !person.disabled,
+    version: 1,
+    created_at: new Date().toISOString(),
   })
   await tx.execute(sql`insert into session (id, organization_id, user_id, expires_at)
     values (${sessionId}, ${organizationId}, ${userId}, ${sql.raw(hour)})`)

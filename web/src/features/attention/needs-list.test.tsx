@@ -9,8 +9,15 @@ beforeEach(() => wordsForTests('en'))
 const order = anOrder({ confirmed: true })
 const nothing = vi.fn()
 const actions: NeedActions = {
-  ...{ onServe: nothing, onConfirm: nothing, onOpen: nothing, onMyWay: nothing, onDone: nothing },
-  ...{ onTakeOrder: nothing, onOpenTable: nothing, refusalOf: () => null, sendingOf: () => null },
+  onServe: nothing,
+  onConfirm: nothing,
+  onOpen: nothing,
+  onMyWay: nothing,
+  onDone: nothing,
+  onTakeOrder: nothing,
+  onOpenTable: nothing,
+  refusalOf: () => null,
+  sendingOf: () => null,
 }
 
 test('takeaway 7 is not table 7', () => {

@@ -4,8 +4,17 @@ import { auditLines } from './audit-lines.rules'
 const id = '018f0000-0000-7000-8000-00000000000a'
 const other = '018f0000-0000-7000-8000-00000000000b'
 const entry = (action: string, entity: string, before: object | null, after: object | null) => ({
-  ...{ seq: 1, at: '2026-11-27T17:00:00.000Z', actor: `staff:${id}`, action, entity, entityId: id },
-  ...{ branchId: null, deviceId: null, hash: 'f'.repeat(64), before, after },
+  seq: 1,
+  at: '2026-11-27T17:00:00.000Z',
+  actor: `staff:${id}`,
+  action,
+  entity,
+  entityId: id,
+  branchId: null,
+  deviceId: null,
+  hash: 'f'.repeat(64),
+  before,
+  after,
 })
 const said = (...of: Parameters<typeof entry>) =>
   auditLines(entry(...of)).map(({ label, was, is }) => [Object.values(label).at(-1), was, is])

@@ -6,8 +6,17 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { AuditList } from './audit-list'
 
 const exported: AuditEntry = {
-  ...{ seq: 7, at: '2026-11-27T17:00:00.000Z', actor: 'staff:ali', action: 'guest.exported', entity: 'guest' },
-  ...{ entityId: 'huda', branchId: null, deviceId: null, hash: 'f'.repeat(64), before: null, after: {} },
+  seq: 7,
+  at: '2026-11-27T17:00:00.000Z',
+  actor: 'staff:ali',
+  action: 'guest.exported',
+  entity: 'guest',
+  entityId: 'huda',
+  branchId: null,
+  deviceId: null,
+  hash: 'f'.repeat(64),
+  before: null,
+  after: {},
 }
 
 /** Names keep their own direction inside a sentence. */
@@ -16,7 +25,9 @@ const isolates = /[\u2066-\u2069]/g
 function said(names: AuditNames): string[] {
   const { container, unmount } = render(
     <AuditList
-      {...{ entries: [exported], names, timeZone: 'Asia/Riyadh' }}
+      entries={[exported]}
+      names={names}
+      timeZone="Asia/Riyadh"
       placeOf={() => ({ timeZone: 'Asia/Riyadh', currency: 'SAR' })}
       branchNameOf={() => null}
       orderAddress={() => null}

@@ -21,7 +21,10 @@ export function useAudit(filters: Narrowed) {
     // Whoever proves something reads it anew: what another filter showed a minute ago is no answer.
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : againMs),
-    ...{ refetchOnMount: 'always', refetchOnWindowFocus: false, networkMode: 'always', retry: false },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    retry: false,
   })
   const { data, isPlaceholderData } = query
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data])

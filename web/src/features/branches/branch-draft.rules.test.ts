@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { bodyOf, currencyAt, draftFrom, slugOf, wrongOf } from './branch-draft.rules'
 
 const riyadh: BranchSummary = {
-  ...{ id: 'b1', slug: 'riyadh', name: { en: 'Riyadh' }, restaurantName: { en: 'Bayt' }, currency: 'SAR' },
-  ...{ timeZone: 'Asia/Riyadh', cutOffMinutes: 300, kitchenConfirms: false },
+  id: 'b1',
+  slug: 'riyadh',
+  name: { en: 'Riyadh' },
+  restaurantName: { en: 'Bayt' },
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  cutOffMinutes: 300,
+  kitchenConfirms: false,
 }
 const empty = draftFrom(riyadh)
 const named = { ...empty, name: { en: ' Al Hamra ', ar: 'الحمراء', ckb: ' ' } }
@@ -27,7 +33,12 @@ test('an address in one language only needs English too', () => {
 
 test('only what was typed is sent', () => {
   expect(bodyOf(named, 'b2', 'b1')).toEqual({
-    ...{ id: 'b2', from: 'b1', slug: 'al-hamra', address: null, timeZone: 'Asia/Riyadh', currency: 'SAR' },
+    id: 'b2',
+    from: 'b1',
+    slug: 'al-hamra',
+    address: null,
+    timeZone: 'Asia/Riyadh',
+    currency: 'SAR',
     name: { en: 'Al Hamra', ar: 'الحمراء' },
     copy: { menu: true, tables: true, stock: true, settings: true },
   })

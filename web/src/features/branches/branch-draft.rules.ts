@@ -33,8 +33,11 @@ export const draftFrom = (
   { id, timeZone, currency }: BranchSummary,
   restaurantId: string | null = null,
 ): BranchDraft => ({
-  ...{ from: id, restaurantId },
-  ...{ name: noTexts, slug: null, address: noTexts },
+  from: id,
+  restaurantId,
+  name: noTexts,
+  slug: null,
+  address: noTexts,
   timeZone: isZone(timeZone) ? timeZone : 'Asia/Riyadh',
   currency: currency as Currency,
   copy: { menu: true, tables: true, stock: true, settings: true },
@@ -64,8 +67,12 @@ const nothing: AddBranch['copy'] = { menu: false, tables: false, stock: false, s
 /** `current`: asked to open it where no branch is copied. */
 export const bodyOf = (draft: BranchDraft, id: string, current: string): AddBranch & { readonly from: string } => ({
   ...(draft.restaurantId !== null && { restaurantId: draft.restaurantId }),
-  ...{ id, from: draft.from ?? current, name: saidIn(draft.name), slug: slugOf(draft) },
+  id,
+  from: draft.from ?? current,
+  name: saidIn(draft.name),
+  slug: slugOf(draft),
   address: draft.address.en.trim() === '' ? null : saidIn(draft.address),
-  ...{ timeZone: draft.timeZone, currency: draft.currency },
+  timeZone: draft.timeZone,
+  currency: draft.currency,
   copy: draft.from === null ? nothing : draft.copy,
 })

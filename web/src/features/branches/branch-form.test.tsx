@@ -19,7 +19,7 @@ const page = (branches: readonly BranchSummary[]) => {
     return null
   }
   const adding: AddingBranch = { busy: false, add, forget: vi.fn(), slugTaken: false, problem: null }
-  return <BranchForm {...{ branches, adding }} restaurants={[]} current={one()} onAdded={vi.fn()} />
+  return <BranchForm branches={branches} adding={adding} restaurants={[]} current={one()} onAdded={vi.fn()} />
 }
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add branch' })))
 

@@ -6,22 +6,38 @@ import { branches as words } from '../../i18n/catalogues/en/branches'
 import { ComparisonTable } from './comparison-table'
 
 const riyadh: ComparedBranch = {
-  ...{ branchId: 'a', name: { en: 'Riyadh' }, currency: 'SAR', timeZone: 'Asia/Riyadh' },
-  ...{
-    from: '2026-11-12',
-    to: '2026-11-18',
-    orders: 20,
-    guests: 40,
-    sales: 115_000,
-    tax: 15_000,
-    salesBefore: 100_000,
-  },
-  ...{ medianTicketSeconds: 600, readied: 20, readiedLate: 5, cancelledOrders: 0, portions: 50, portionsOff: 1 },
+  branchId: 'a',
+  name: { en: 'Riyadh' },
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  from: '2026-11-12',
+  to: '2026-11-18',
+  orders: 20,
+  guests: 40,
+  sales: 115_000,
+  tax: 15_000,
+  salesBefore: 100_000,
+  medianTicketSeconds: 600,
+  readied: 20,
+  readiedLate: 5,
+  cancelledOrders: 0,
+  portions: 50,
+  portionsOff: 1,
   best: [{ menuItemId: 'x', name: { en: 'Hummus plate' }, quantity: 12 }],
 }
 const jeddah: ComparedBranch = {
-  ...{ ...riyadh, branchId: 'b', name: { en: 'Jeddah' }, orders: 10, guests: 15, sales: 57_500, tax: 7500 },
-  ...{ salesBefore: null, medianTicketSeconds: 480, readied: 10, readiedLate: 1, best: [] },
+  ...riyadh,
+  branchId: 'b',
+  name: { en: 'Jeddah' },
+  orders: 10,
+  guests: 15,
+  sales: 57_500,
+  tax: 7500,
+  salesBefore: null,
+  medianTicketSeconds: 480,
+  readied: 10,
+  readiedLate: 1,
+  best: [],
 }
 const kuwait: ComparedBranch = {
   ...jeddah,
@@ -31,17 +47,18 @@ const kuwait: ComparedBranch = {
   timeZone: 'Asia/Kuwait',
 }
 const quiet: ComparedBranch = {
-  ...{
-    ...jeddah,
-    branchId: 'd',
-    name: { en: 'Abha' },
-    orders: 0,
-    guests: 0,
-    sales: 0,
-    tax: 0,
-    medianTicketSeconds: null,
-  },
-  ...{ readied: 0, readiedLate: 0, portions: 0, portionsOff: 0 },
+  ...jeddah,
+  branchId: 'd',
+  name: { en: 'Abha' },
+  orders: 0,
+  guests: 0,
+  sales: 0,
+  tax: 0,
+  medianTicketSeconds: null,
+  readied: 0,
+  readiedLate: 0,
+  portions: 0,
+  portionsOff: 0,
 }
 
 async function shown(...branches: readonly ComparedBranch[]) {
@@ -49,7 +66,7 @@ async function shown(...branches: readonly ComparedBranch[]) {
   const comparison = { period: 'week' as const, asOf: '2026-11-19T18:30:00.000Z', branches: [...branches] }
   render(
     <Suspense>
-      <ComparisonTable {...{ comparison }} now={[]} turning={false} />
+      <ComparisonTable comparison={comparison} now={[]} turning={false} />
     </Suspense>,
   )
   await screen.findByRole('table')

@@ -43,12 +43,12 @@ export function ComparisonTable({ comparison, now, turning }: ComparisonTablePro
       </thead>
       {now.length > 0 && (
         <Group title={t('compare.now')} span={branches.length + 1}>
-          <NowRows {...{ comparison, now }} />
+          <NowRows comparison={comparison} now={now} />
         </Group>
       )}
       <Group title={t('compare.inPeriod')} span={branches.length + 1}>
         {rows.map((row) => (
-          <FigureRow key={row.name} {...{ row, branches }} />
+          <FigureRow key={row.name} row={row} branches={branches} />
         ))}
       </Group>
     </table>

@@ -17,8 +17,11 @@ export function useBranches(userId: string) {
   const { data, error, refetch } = useQuery<BranchesNow, AppError>({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => ask(readBranches, { signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
-    ...{ networkMode: 'always', retry: false },
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { now: data, error, refetch: () => void refetch() }
 }

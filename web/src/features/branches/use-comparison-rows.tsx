@@ -39,7 +39,9 @@ export function useComparisonRows({ branches, period }: Comparison): Row[] {
       wanted,
     )
   const money = (name: string, value: Value, more?: Row['show']): Row => ({
-    ...{ name, quiet: '–', best: comparable ? best(value, 'most') : [] },
+    name,
+    quiet: '–',
+    best: comparable ? best(value, 'most') : [],
     show: (branch) => {
       const amount = value(branch)
       if (amount === null) return '–'
@@ -52,11 +54,15 @@ export function useComparisonRows({ branches, period }: Comparison): Row[] {
     },
   })
   const count = (name: string, value: (branch: ComparedBranch) => number): Row => ({
-    ...{ name, quiet: '–', best: best(value, 'most') },
+    name,
+    quiet: '–',
+    best: best(value, 'most'),
     show: (branch) => <Num>{value(branch)}</Num>,
   })
   const share = (name: string, value: Value, part: Value, whole: Value): Row => ({
-    ...{ name, quiet: '–', best: best(value, 'least') },
+    name,
+    quiet: '–',
+    best: best(value, 'least'),
     show: (branch) => {
       const ratio = value(branch)
       if (ratio === null) return '–'
@@ -81,11 +87,9 @@ export function useComparisonRows({ branches, period }: Comparison): Row[] {
     count(t('compare.guests'), ({ guests }) => guests),
     money(t('compare.average'), averageOf),
     {
-      ...{
-        name: t('compare.median'),
-        quiet: '–',
-        best: best(({ medianTicketSeconds }) => medianTicketSeconds, 'least'),
-      },
+      name: t('compare.median'),
+      quiet: '–',
+      best: best(({ medianTicketSeconds }) => medianTicketSeconds, 'least'),
       show: ({ medianTicketSeconds: seconds }) =>
         seconds === null ? '–' : <Sentence>{formatDuration(Math.round(seconds / 60), locale)}</Sentence>,
     },

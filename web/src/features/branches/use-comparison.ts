@@ -18,8 +18,12 @@ export function useComparison(userId: string, ids: readonly string[], period: Co
   const { data, error, refetch, isPlaceholderData } = useQuery<Comparison, AppError>({
     queryKey: ['comparison', userId, branches, period],
     queryFn: ({ signal }) => ask(readComparison, { query: { branches, period }, signal }),
-    ...{ placeholderData: keepPreviousData, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
-    ...{ refetchInterval: period === 'today' ? againMs : false, networkMode: 'always', retry: false },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: period === 'today' ? againMs : false,
+    networkMode: 'always',
+    retry: false,
   })
   return { comparison: data, error, turning: isPlaceholderData, refetch: () => void refetch() }
 }

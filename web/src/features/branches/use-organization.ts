@@ -41,7 +41,9 @@ export function useOrganizationWork(userId: string) {
     return true
   }
   return {
-    ...{ busy, problem, forget },
+    busy,
+    problem,
+    forget,
     rename: (name: string) => change(() => send(renameOrganization, { body: { name } })),
     add: (id: string, name: Localized) => change(() => send(addRestaurant, { body: { id, name } })),
     renameRestaurant: (restaurantId: string, name: Localized) =>

@@ -21,7 +21,8 @@ function Row() {
   const no = () => {}
   return (
     <CartLineRow
-      {...{ line, item }}
+      line={line}
+      item={item}
       trouble={words}
       currency="SAR"
       thumb={false}

@@ -24,7 +24,9 @@ function Foot({ sending, told }: { readonly sending: Sending; readonly told: Tol
     <>
       <CartNews {...shown} timeZone="Asia/Riyadh" more={more} untold={untold} hindered={hindered?.news} />
       <PlaceButton
-        {...{ ...shown, changeable, nothingLeft }}
+        {...shown}
+        changeable={changeable}
+        nothingLeft={nothingLeft}
         troubled={nothingLeft}
         change={null}
         hindered={hindered?.button}

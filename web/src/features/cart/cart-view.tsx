@@ -155,7 +155,13 @@ export function CartFoot({ view, menu, part }: CartFootProps) {
       <>
         <Total sold={[{ amount: total, taxRateBasisPoints: menu.branch.taxRateBasisPoints }]} currency={currency} />
         <CartNews
-          {...{ sending, unsure, online, currency, total, more, untold }}
+          sending={sending}
+          unsure={unsure}
+          online={online}
+          currency={currency}
+          total={total}
+          more={more}
+          untold={untold}
           hindered={hindered?.news}
           timeZone={menu.branch.timeZone}
         />

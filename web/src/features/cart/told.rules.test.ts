@@ -3,7 +3,12 @@ import { type Cart, type CartLine, emptyCart } from './cart.rules'
 import { hadIn, isSameVisit, untoldOf, withTold } from './told.rules'
 
 const line = (id: string, allergies: CartLine['allergies']): CartLine => ({
-  ...{ id, menuItemId: id, quantity: 1, modifierIds: [], notes: '', allergies },
+  id,
+  menuItemId: id,
+  quantity: 1,
+  modifierIds: [],
+  notes: '',
+  allergies,
 })
 const cart: Cart = { ...emptyCart(() => 'id'), lines: [line('cake', ['eggs']), line('soup', [])] }
 const allergiesOf = ({ lines }: Cart) => lines.map(({ allergies }) => allergies)

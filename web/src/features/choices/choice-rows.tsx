@@ -33,7 +33,10 @@ export function ChoiceRows({ form, currency }: { readonly form: GroupForm; reado
         {draft.choices.map((choice, index) => (
           <ChoiceRow
             key={choice.id}
-            {...{ choice, index, count, currency }}
+            choice={choice}
+            index={index}
+            count={count}
+            currency={currency}
             name={nameOf(index)}
             wrong={wrong.choices[choice.id] ?? []}
             handle={handleOf(index)}

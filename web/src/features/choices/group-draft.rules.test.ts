@@ -14,10 +14,18 @@ import {
 } from './group-draft.rules'
 
 const choice = (id: string, en: string, priceDelta = 0) => ({
-  ...{ id, name: { en }, kitchenName: null, priceDelta, available: true },
+  id,
+  name: { en },
+  kitchenName: null,
+  priceDelta,
+  available: true,
 })
 const group: ChoiceGroup = {
-  ...{ id: 'size', version: 3, kind: 'choice', active: true, itemIds: ['tea'] },
+  id: 'size',
+  version: 3,
+  kind: 'choice',
+  active: true,
+  itemIds: ['tea'],
   name: { en: 'Size', ar: 'الحجم' },
   offer: { min: 1, max: 1, choices: [choice('small', 'Small'), choice('large', 'Large', 250)] },
 }
@@ -72,7 +80,8 @@ test('a choice that sold out meanwhile stays sold out beside what was typed; one
   if (!first || !second) throw new Error('two sizes')
   const soldOut = { ...first, available: false }
   const now: ChoiceGroup = {
-    ...{ ...group, version: 5 },
+    ...group,
+    version: 5,
     offer: { ...group.offer, choices: [soldOut, { ...second, priceDelta: 300 }] },
   }
   const offered = (mine: GroupDraft, read = group, is = now) =>

@@ -34,15 +34,26 @@ export interface GroupDraft {
 }
 
 export const newChoice = (id: string): ChoiceDraft => ({
-  ...{ id, name: noTexts, kitchenName: noTexts, priceDelta: '0', available: true },
+  id,
+  name: noTexts,
+  kitchenName: noTexts,
+  priceDelta: '0',
+  available: true,
 })
 
 export const newGroup = (ids: readonly string[]): GroupDraft => ({
-  ...{ name: noTexts, kind: 'choice', min: '1', max: '1', choices: ids.map(newChoice) },
+  name: noTexts,
+  kind: 'choice',
+  min: '1',
+  max: '1',
+  choices: ids.map(newChoice),
 })
 
 export const draftOf = ({ name, kind, offer }: ChoiceGroup, currency: string): GroupDraft => ({
-  ...{ name: textsOf(name), kind, min: String(offer.min), max: String(offer.max) },
+  name: textsOf(name),
+  kind,
+  min: String(offer.min),
+  max: String(offer.max),
   choices: offer.choices.map((choice) => ({
     id: choice.id,
     name: textsOf(choice.name),
@@ -115,7 +126,9 @@ export function offerOf({ min, max, choices }: GroupDraft, currency: string): Of
 
 /** What the form says, once nothing is wrong in it. */
 export const fieldsOf = (draft: GroupDraft, currency: string): Omit<CreateChoiceGroup, 'id'> => ({
-  ...{ name: saidIn(draft.name), kind: draft.kind, offer: offerOf(draft, currency) },
+  name: saidIn(draft.name),
+  kind: draft.kind,
+  offer: offerOf(draft, currency),
 })
 
 const asSaved = ({ name, kind, offer }: ChoiceGroup) => ({ name, kind, offer })
@@ -157,9 +170,15 @@ export function shownAs(draft: GroupDraft, currency: string): ModifierGroup | nu
   const visible = ({ en, ar, ckb }: Texts): Texts => ({ en: en.trim() || ar.trim() || ckb.trim(), ar, ckb })
   const { min, max, choices } = offerOf({ ...draft, choices: named }, currency)
   return {
-    ...{ id: 'preview', name: saidIn(visible(draft.name)), kind: draft.kind, min, max, sortOrder: 1 },
+    id: 'preview',
+    name: saidIn(visible(draft.name)),
+    kind: draft.kind,
+    min,
+    max,
+    sortOrder: 1,
     modifiers: choices.map((choice, index) => ({
-      ...{ ...choice, sortOrder: index + 1 },
+      ...choice,
+      sortOrder: index + 1,
       name: saidIn(visible(named[index]?.name ?? noTexts)),
     })),
   }

@@ -41,7 +41,7 @@ export function GroupEditor(props: GroupEditorProps) {
   const shown = shownAs(draft, currency)
   return (
     <form className="group-editor" noValidate onSubmit={form.submit}>
-      {conflict && <GroupConflict {...{ conflict, form, currency }} />}
+      {conflict && <GroupConflict conflict={conflict} form={form} currency={currency} />}
       <LanguageFields
         legend={t('field.name')}
         hint={t('hint.name')}

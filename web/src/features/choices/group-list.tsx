@@ -31,7 +31,7 @@ export function GroupList({ choices, items, onEdit, onAdd }: GroupListProps) {
   const { t } = useTranslation('choices')
   const [search, setSearch] = useState('')
   const { choices: whole, error, refetch } = choices
-  if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} />
+  if (!whole) return <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} />
   if (whole.groups.length === 0)
     return (
       <EmptyState
@@ -53,7 +53,14 @@ export function GroupList({ choices, items, onEdit, onAdd }: GroupListProps) {
       {shown.length > 0 ? (
         <ul className="card-list">
           {shown.map((group) => (
-            <GroupRow key={group.id} {...{ group, items, choices, onEdit }} currency={whole.currency} />
+            <GroupRow
+              key={group.id}
+              group={group}
+              items={items}
+              choices={choices}
+              onEdit={onEdit}
+              currency={whole.currency}
+            />
           ))}
         </ul>
       ) : (

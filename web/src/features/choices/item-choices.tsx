@@ -48,7 +48,8 @@ export function ItemChoices({ branchId, item, choices, onEdit, onNew }: ItemChoi
           {groups.map((group, index) => (
             <AttachedGroup
               key={group.id}
-              {...{ group, index }}
+              group={group}
+              index={index}
               count={groups.length}
               currency={whole.currency}
               whole={whole.groups.find(({ id }) => id === group.id)}

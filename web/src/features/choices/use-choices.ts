@@ -35,7 +35,10 @@ export function useChoices(branchId: string) {
     if (await setActive(group, true)) toast.success(t('broughtBack', { name: text(group.name) }))
   }
   return {
-    ...{ choices: data, error, again, refetch: () => void refetch() },
+    choices: data,
+    error,
+    again,
+    refetch: () => void refetch(),
     setAvailable: ({ id: groupId }: ChoiceGroup, { id: choiceId }: Choice, available: boolean) =>
       doing(send(setChoiceAvailability, { params: { branchId, groupId, choiceId }, body: { available } })),
     /** From all its dishes; for a while it can be brought back to them. */

@@ -52,13 +52,19 @@ export function useGroupDraft({ branchId, currency, group, onSaved }: Editing) {
     return body ? send(changeChoiceGroup, { params: { branchId, groupId: from.id }, body }) : from
   }
   const { checked, ...form } = useContestedSave<ChoiceGroup, Conflict>({
-    ...{ known: group, isRight: isRight(wrong), send: sent, staleIn: conflictIn, onSaved },
+    known: group,
+    isRight: isRight(wrong),
+    send: sent,
+    staleIn: conflictIn,
+    onSaved,
     theirs: (stale) => stale.group,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now, currency)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.group, currency)),
   })
   return {
-    ...{ ...form, draft, wrong: checked ? wrong : nothingWrong },
+    ...form,
+    draft,
+    wrong: checked ? wrong : nothingWrong,
     ...choicesOf(setDraft),
     set: (part: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...part })),
   }

@@ -5,8 +5,14 @@ import { broughtUp, changesOf, draftOf, type GuestDraft, without } from './guest
 
 const home = countries.SA
 const huda = {
-  ...{ id: 'g', version: 1, name: 'Huda', phone: '+966501234567', email: null, notes: 'By the window' },
-  ...{ allergies: [], allergiesAgreedAt: null },
+  id: 'g',
+  version: 1,
+  name: 'Huda',
+  phone: '+966501234567',
+  email: null,
+  notes: 'By the window',
+  allergies: [],
+  allergiesAgreedAt: null,
 } as unknown as Guest
 const agreedAt = '2026-11-20T10:00:00.000Z'
 const draft = (part: Partial<GuestDraft>): GuestDraft => ({ ...draftOf(huda), ...part })

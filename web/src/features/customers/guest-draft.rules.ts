@@ -21,8 +21,12 @@ export interface GuestDraft {
 export const emptyDraft: GuestDraft = { phone: '', name: '', email: '', notes: '', allergies: [], agreed: false }
 
 export const draftOf = (guest: Guest): GuestDraft => ({
-  ...{ phone: guest.phone ?? '', name: guest.name ?? '', email: guest.email ?? '', notes: guest.notes ?? '' },
-  ...{ allergies: guest.allergies, agreed: guest.allergiesAgreedAt !== null },
+  phone: guest.phone ?? '',
+  name: guest.name ?? '',
+  email: guest.email ?? '',
+  notes: guest.notes ?? '',
+  allergies: guest.allergies,
+  agreed: guest.allergiesAgreedAt !== null,
 })
 
 type Wrong = 'phone' | 'name' | 'email' | 'agreed'
@@ -43,7 +47,9 @@ const saidIn = (draft: GuestDraft, home: Country) => ({
 })
 
 export const bodyOf = (draft: GuestDraft, home: Country, id: string): CreateCustomer => ({
-  ...{ id, ...saidIn(draft, home), allergiesAgreed: draft.agreed },
+  id,
+  ...saidIn(draft, home),
+  allergiesAgreed: draft.agreed,
 })
 
 /** Only what was changed, with what it read before; null: nothing was. */

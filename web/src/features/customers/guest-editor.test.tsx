@@ -5,12 +5,27 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { GuestEditor } from './guest-editor'
 
 const huda: Guest = {
-  ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Huda', phone: '+966501234567', email: null },
-  ...{ loyaltyPoints: 0, totalSpent: 0, spentElsewhere: [], visitCount: 0, lastVisit: null, allergies: [] },
-  ...{ allergiesAgreedAt: null, notes: null, createdAt: '2026-11-01T10:00:00.000Z', erasedAt: null },
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 1,
+  name: 'Huda',
+  phone: '+966501234567',
+  email: null,
+  loyaltyPoints: 0,
+  totalSpent: 0,
+  spentElsewhere: [],
+  visitCount: 0,
+  lastVisit: null,
+  allergies: [],
+  allergiesAgreedAt: null,
+  notes: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  erasedAt: null,
 }
 const now: Guest = {
-  ...{ ...huda, version: 2, phone: '+966507654321', allergies: ['nuts'] },
+  ...huda,
+  version: 2,
+  phone: '+966507654321',
+  allergies: ['nuts'],
   allergiesAgreedAt: '2026-11-20T10:00:00.000Z',
 }
 const branch = { id: 'b', timeZone: 'Asia/Riyadh', currency: 'SAR' }
@@ -35,7 +50,7 @@ const isTicked = (label: string) => screen.getByLabelText<HTMLInputElement>(labe
 /** While this form was open somebody else changed the phone and wrote down an allergy. */
 async function contested() {
   const onSaved = vi.fn()
-  await act(async () => void render(<GuestEditor {...{ branch, onSaved }} guest={huda} />))
+  await act(async () => void render(<GuestEditor branch={branch} onSaved={onSaved} guest={huda} />))
   type('Phone', '0509999999')
   type('Notes', 'By the window')
   await press('Save')
@@ -76,7 +91,7 @@ test('any other refusal is said, and what was typed stays', async () => {
 test('an allergy that is written down after a lost answer reaches the guest who had arrived', async () => {
   refusal = { code: 'id_taken', message: '', details: { guest: huda } }
   const onSaved = vi.fn()
-  await act(async () => void render(<GuestEditor {...{ branch, onSaved }} guest={null} />))
+  await act(async () => void render(<GuestEditor branch={branch} onSaved={onSaved} guest={null} />))
   type('Phone', '0501234567')
   type('Name', 'Huda')
   fireEvent.click(screen.getByLabelText('Nuts'))

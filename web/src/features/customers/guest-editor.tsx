@@ -81,7 +81,7 @@ export function GuestEditor(props: GuestEditorProps) {
         onValue={(notes) => set({ notes })}
       />
       <Allergies draft={draft} set={set} error={error('agreed')} />
-      {conflict && <Conflict fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
+      {conflict && <Conflict fields={conflict.fields} keepMine={keepMine} takeTheirs={takeTheirs} />}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {props.guest ? t('save') : t('create')}
@@ -179,13 +179,20 @@ function useGuestDraft({ branch, guest, onSaved }: GuestEditorProps) {
     }
   }
   const { checked, ...form } = useContestedSave<Guest, Contested>({
-    ...{ known: guest, isRight: wrong.length === 0, send: sent, staleIn: contestedIn, onSaved, refusalText },
+    known: guest,
+    isRight: wrong.length === 0,
+    send: sent,
+    staleIn: contestedIn,
+    onSaved,
+    refusalText,
     theirs: (stale) => stale.guest,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now, home)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.guest)),
   })
   return {
-    ...{ ...form, draft, wrong: checked ? wrong : [] },
+    ...form,
+    draft,
+    wrong: checked ? wrong : [],
     set: (part: Partial<GuestDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

@@ -5,9 +5,21 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { GuestProfile } from './guest-profile'
 
 const huda: Guest = {
-  ...{ id: 'huda', version: 1, name: 'Huda', phone: '+966501234567', email: null, notes: null },
-  ...{ loyaltyPoints: 182, totalSpent: 182_000, spentElsewhere: [], visitCount: 14, lastVisit: null },
-  ...{ allergies: [], allergiesAgreedAt: null, createdAt: '2025-01-01T10:00:00.000Z', erasedAt: null },
+  id: 'huda',
+  version: 1,
+  name: 'Huda',
+  phone: '+966501234567',
+  email: null,
+  notes: null,
+  loyaltyPoints: 182,
+  totalSpent: 182_000,
+  spentElsewhere: [],
+  visitCount: 14,
+  lastVisit: null,
+  allergies: [],
+  allergiesAgreedAt: null,
+  createdAt: '2025-01-01T10:00:00.000Z',
+  erasedAt: null,
 }
 const usual = [
   { name: { en: 'Arabic coffee' }, quantity: 2 },
@@ -21,7 +33,8 @@ const before: Profile = { guest: huda, currency: 'SAR', reservations: [], loyalt
 function show(profile: Profile = { ...before, usual }, onReserve: (() => void) | null = vi.fn()) {
   const { container } = render(
     <GuestProfile
-      {...{ profile, onReserve }}
+      profile={profile}
+      onReserve={onReserve}
       timeZone="Asia/Riyadh"
       onAsk={() => undefined}
       onExport={() => undefined}

@@ -6,9 +6,21 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { LoyaltyForm } from './loyalty-form'
 
 const huda: Guest = {
-  ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Huda', phone: '+966501234567', email: null },
-  ...{ loyaltyPoints: 0, totalSpent: 0, spentElsewhere: [], visitCount: 0, lastVisit: null, allergies: [] },
-  ...{ allergiesAgreedAt: null, notes: null, createdAt: '2026-11-01T10:00:00.000Z', erasedAt: null },
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 1,
+  name: 'Huda',
+  phone: '+966501234567',
+  email: null,
+  loyaltyPoints: 0,
+  totalSpent: 0,
+  spentElsewhere: [],
+  visitCount: 0,
+  lastVisit: null,
+  allergies: [],
+  allergiesAgreedAt: null,
+  notes: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  erasedAt: null,
 }
 const since: Guest = { ...huda, version: 2, loyaltyPoints: 12, totalSpent: 12_050, visitCount: 1 }
 

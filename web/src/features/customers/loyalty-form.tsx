@@ -66,7 +66,8 @@ export function LoyaltyForm({ branchId, guest, currency, what, onSaved }: Loyalt
       const sent =
         what === 'visit'
           ? send(recordVisit, {
-              ...{ params, key: key.current },
+              params,
+              key: key.current,
               body: { id, points: count, spent: amount ?? 0, ...(why && { reason: why }) },
             })
           : send(changePoints, { params, key: key.current, body: { id, points: count, reason: why } })

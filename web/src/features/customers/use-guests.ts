@@ -23,13 +23,16 @@ export function useGuests(branchId: string, search: string, segment: GuestSegmen
     queryKey: ['guests', branchId, search, segment],
     queryFn: ({ pageParam, signal }) =>
       ask(findCustomers, {
-        ...{ params: { branchId }, signal },
+        params: { branchId },
+        signal,
         query: { ...(search && { search }), ...(segment && { segment }), ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    ...{ refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   const pages = found.data?.pages
   return {
@@ -46,7 +49,10 @@ export function useGuestProfile(branchId: string, id: string | null) {
   const { data, error, refetch } = useQuery<GuestProfile, AppError>({
     queryKey: ['guest', branchId, id],
     queryFn: ({ signal }) => ask(readCustomer, { params: { branchId, customerId: id ?? '' }, signal }),
-    ...{ enabled: id !== null, refetchOnMount: 'always', networkMode: 'always', retry: false },
+    enabled: id !== null,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { profile: data, error, refetch: () => void refetch() }
 }

@@ -9,17 +9,38 @@ import { Answers } from './answers'
 beforeAll(() => wordsForTests('en'))
 
 const dayOf = (date: string, orders: number, sales: number): DayFigures => ({
-  ...{ date, orders, sales, guests: 2 * orders, tax: 0, cancelledOrders: 1, medianTicketSeconds: null },
+  date,
+  orders,
+  sales,
+  guests: 2 * orders,
+  tax: 0,
+  cancelledOrders: 1,
+  medianTicketSeconds: null,
 })
 
 /** A fortnight of a house in Riyadh, whose week begins on Sunday and whose day ends at five. */
 const fortnight: PeriodReport = {
-  ...{ branchId: 'b', currency: 'SAR', timeZone: 'Asia/Riyadh', cutOffMinutes: 300, taxRateBasisPoints: 1500 },
-  ...{ from: '2026-11-05', until: '2026-11-18', today: '2026-11-19', changed: [], taxes: [], byDish: [] },
+  branchId: 'b',
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  cutOffMinutes: 300,
+  taxRateBasisPoints: 1500,
+  from: '2026-11-05',
+  until: '2026-11-18',
+  today: '2026-11-19',
+  changed: [],
+  taxes: [],
+  byDish: [],
   days: [dayOf('2026-11-18', 20, 30_000), dayOf('2026-11-05', 10, 10_000)],
   before: {
-    ...{ from: '2026-10-22', until: '2026-11-04', days: 13 },
-    ...{ orders: 20, guests: 50, sales: 32_000, tax: 4174, cancelledOrders: 0 },
+    from: '2026-10-22',
+    until: '2026-11-04',
+    days: 13,
+    orders: 20,
+    guests: 50,
+    sales: 32_000,
+    tax: 4174,
+    cancelledOrders: 0,
   },
   byWeekHour: [
     { weekday: 4, hour: 20, orders: 25, sales: 30_000 },
@@ -85,7 +106,9 @@ test('the week begins where its zone begins it, the hours with the business day,
 
 test('what too little was seen of is said to be so', () => {
   shown({
-    ...{ until: '2026-11-10', leastSold: [], unsold: 0 },
+    until: '2026-11-10',
+    leastSold: [],
+    unsold: 0,
     byStation: [{ stationId: 'bar', name: { en: 'Bar' }, tickets: 3, late: 3, medianSeconds: 900 }],
     byPerson: [{ userId: null, name: null, orders: 12, sales: 15_000 }],
   })

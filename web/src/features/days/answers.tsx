@@ -58,7 +58,7 @@ function WhenWeSell({ report }: AnswersProps) {
       empty={hours === null ? t('when.short') : best === null ? t('nothingSold') : null}
       {...(said && { says: t('when.best', said) })}
     >
-      {hours && <WeekMap {...{ hours, timeZone, cutOffMinutes }} />}
+      {hours && <WeekMap hours={hours} timeZone={timeZone} cutOffMinutes={cutOffMinutes} />}
     </Part>
   )
 }

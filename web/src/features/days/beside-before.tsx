@@ -41,7 +41,7 @@ export function BesideBefore({ report }: { readonly report: Reported }) {
 function Both({ now, earlier, currency }: Compared & Pick<PeriodReport, 'currency'>) {
   const { t } = useTranslation('days')
   const locale = useLocale()
-  const money = (amount: number | null) => (amount === null ? '–' : <Money {...{ amount, currency }} />)
+  const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} currency={currency} />)
   const count = (value: number | null) => <Num>{formatNumber(value ?? 0, locale)}</Num>
   const rows = [
     { name: t('sales'), write: money, values: [now.sales, earlier.sales] },

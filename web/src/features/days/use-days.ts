@@ -26,7 +26,9 @@ export function useMonth(branchId: string, month: string | undefined) {
   const { data, dataUpdatedAt, error, refetch } = useQuery<DaysOfMonth>({
     queryKey: ['days', branchId, month ?? 'this'],
     queryFn: ({ signal }) => ask(findDays, { params: { branchId }, query: { month }, signal }),
-    ...{ placeholderData: keepPreviousData, refetchInterval: againMs, refetchOnMount: 'always' },
+    placeholderData: keepPreviousData,
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
   })
   return { month: data, readAt: dataUpdatedAt, error, refetch: () => void refetch() }
 }
@@ -41,7 +43,11 @@ export function useDay(branchId: string, date: string) {
     refetchOnMount: 'always',
   })
   return {
-    ...{ day: data, readAt: dataUpdatedAt, error, busy, refetch: () => void refetch() },
+    day: data,
+    readAt: dataUpdatedAt,
+    error,
+    busy,
+    refetch: () => void refetch(),
     /** Works it out again, as its orders tell it now. */
     async close() {
       setBusy(true)
@@ -62,7 +68,9 @@ export function usePeriod(branchId: string, period: Period | null) {
   const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useQuery<PeriodReport>({
     queryKey: ['period', branchId, period],
     queryFn: ({ signal }) => ask(readPeriod, { params: { branchId }, query: period ?? {}, signal }),
-    ...{ enabled: period !== null, placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    enabled: period !== null,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
     // A day that is over seldom changes, and a quarter is a lot to add up.
     refetchInterval: ({ state }) => (state.data && state.data.until >= state.data.today ? overAgainMs : false),
   })

@@ -9,8 +9,15 @@ const api = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../api/client', () => api)
 
 const wall: Device = {
-  ...{ id: 'wall', branchId: 'riyadh', name: 'Wall', kind: 'kitchen', stationIds: ['cold', 'hot'] },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: null, testedAt: null, revokedAt: null },
+  id: 'wall',
+  branchId: 'riyadh',
+  name: 'Wall',
+  kind: 'kitchen',
+  stationIds: ['cold', 'hot'],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastSeenAt: null,
+  testedAt: null,
+  revokedAt: null,
 }
 const stations = [
   { id: 'hot', name: 'Grill' },

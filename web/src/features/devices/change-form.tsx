@@ -23,7 +23,9 @@ export function ChangeForm({ device, stations, onChanged }: ChangeFormProps) {
   const { draft, set, nameless, conflict, busy, problem } = form
   return (
     <form className="approve" noValidate onSubmit={form.submit}>
-      {conflict && <ConflictNotice {...{ conflict, stations }} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
+      {conflict && (
+        <ConflictNotice conflict={conflict} stations={stations} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />
+      )}
       <Field
         label={t('devices:name')}
         hint={t('devices:nameHint')}

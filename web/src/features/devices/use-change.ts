@@ -33,7 +33,10 @@ export function useChange(device: Device, onChanged: (device: Device) => void) {
     return send(setDeviceStations, { params, body: { ...changed.changes, was: changed.was } })
   }
   const form = useContestedSave<Device, Conflict>({
-    ...{ known: device, isRight: !nameless, staleIn: conflictIn, onSaved: onChanged },
+    known: device,
+    isRight: !nameless,
+    staleIn: conflictIn,
+    onSaved: onChanged,
     send: (from) => sent(from ?? device),
     theirs: (conflict) => conflict.device,
     bringUp: (before, now) =>
@@ -44,7 +47,9 @@ export function useChange(device: Device, onChanged: (device: Device) => void) {
       setDraft((mine) => withTheirs(mine, draftOf(now), (field) => fields.includes(field))),
   })
   return {
-    ...{ ...form, draft, nameless },
+    ...form,
+    draft,
+    nameless,
     set: (part: Partial<DeviceDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

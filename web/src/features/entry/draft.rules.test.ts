@@ -33,7 +33,7 @@ const wanted = (menuItemId: string, more: Partial<Wanted> = {}): Wanted => ({
   ...more,
 })
 const dish = (id: string, price: number, more: Partial<MenuItem> = {}) =>
-  ({ ...{ id, price, modifierGroups: [], active: true }, ...more }) as unknown as MenuItem
+  ({ id, price, modifierGroups: [], active: true, ...more }) as unknown as MenuItem
 const cheese = { id: 'cheese', priceDelta: 400, available: true }
 const menu = new Map([
   ['coffee', dish('coffee', 1500)],
@@ -148,7 +148,14 @@ test('taking the last portion off takes the line off', () => {
 const ordered = (placedAt: string, lines: object[], status = 'served') =>
   ({ placedAt, status, lines }) as unknown as Order
 const had = (menuItemId: string, more: object = {}) => ({
-  ...{ menuItemId, quantity: 2, modifiers: [], notes: null, allergies: [], seat: 3, course: 1, status: 'served' },
+  menuItemId,
+  quantity: 2,
+  modifiers: [],
+  notes: null,
+  allergies: [],
+  seat: 3,
+  course: 1,
+  status: 'served',
   ...more,
 })
 

@@ -59,7 +59,9 @@ const usualGuests = 2
 const freshParcel = (newId: () => string): Parcel => ({ orderId: newId(), key: newId(), sentBody: null })
 
 export const emptyDraft = (newId: () => string): Draft => ({
-  ...{ lines: [], held: [], guests: usualGuests },
+  lines: [],
+  held: [],
+  guests: usualGuests,
   parcels: Object.fromEntries(parcelNames.map((name) => [name, freshParcel(newId)])) as Record<ParcelName, Parcel>,
 })
 
@@ -128,7 +130,10 @@ export const parcelsToSend = (draft: Draft): ParcelName[] =>
   parcelNames.filter((name) => linesIn(draft, name).length > 0)
 
 const newLine = ({ id, menuItemId, quantity, modifierIds, notes, allergies, seat, course }: DraftLine): NewLine => ({
-  ...{ id, menuItemId, quantity, course },
+  id,
+  menuItemId,
+  quantity,
+  course,
   ...(modifierIds.length > 0 ? { modifiers: modifierIds.map((modifierId) => ({ modifierId })) } : {}),
   ...(notes.trim() ? { notes: notes.trim() } : {}),
   ...(allergies.length > 0 ? { allergies: [...allergies] } : {}),
@@ -146,7 +151,8 @@ interface Where {
 export function bodyOf(draft: Draft, name: ParcelName, at: Where, menu: Menu): PlaceOrder {
   const lines = linesIn(draft, name)
   return {
-    ...{ id: draft.parcels[name].orderId, ...(at.tableId === takeaway ? awayOf(draft) : seatedOf(draft, at)) },
+    id: draft.parcels[name].orderId,
+    ...(at.tableId === takeaway ? awayOf(draft) : seatedOf(draft, at)),
     lines: lines.map(newLine),
     ...(name === 'now' ? {} : { held: true }),
     agreedTotal: totalOf(lines, menu),
@@ -159,7 +165,8 @@ function awayOf({ name = '' }: Draft): Pick<PlaceOrder, 'channel' | 'notes'> {
 }
 
 const seatedOf = ({ guests }: Draft, { tableId, visitId, sentAt }: Where) => ({
-  ...{ channel: 'dine-in' as const, tableId },
+  channel: 'dine-in' as const,
+  tableId,
   ...(visitId === null ? { takenAt: sentAt, guests } : { visitId }),
 })
 
@@ -240,9 +247,13 @@ type Parted = Pick<PlaceOrder, 'lines' | 'held' | 'guests' | 'notes'>
 export function takenBack(draft: Draft, { lines, held, guests, notes }: Parted, newId: () => string): Draft {
   const wanted = lines.map(
     (line): Wanted => ({
-      ...{ menuItemId: line.menuItemId, quantity: line.quantity, seat: line.seat ?? null },
-      ...{ modifierIds: (line.modifiers ?? []).map(({ modifierId }) => modifierId), notes: line.notes ?? '' },
-      ...{ allergies: line.allergies ?? [], course: asCourse(line.course ?? 1) },
+      menuItemId: line.menuItemId,
+      quantity: line.quantity,
+      seat: line.seat ?? null,
+      modifierIds: (line.modifiers ?? []).map(({ modifierId }) => modifierId),
+      notes: line.notes ?? '',
+      allergies: line.allergies ?? [],
+      course: asCourse(line.course ?? 1),
     }),
   )
   const name = notes ?? draft.name

@@ -22,7 +22,13 @@ const menu = new Map([
   ],
 ])
 const one = (course: Course = 1) => ({
-  ...{ menuItemId: 'hummus', quantity: 1, modifierIds: [], notes: '', allergies: [], seat: null, course },
+  menuItemId: 'hummus',
+  quantity: 1,
+  modifierIds: [],
+  notes: '',
+  allergies: [],
+  seat: null,
+  course,
 })
 const tapHummus = (id: string, course?: Course) => editDraft(table, null, (draft) => addLine(draft, one(course), id))
 

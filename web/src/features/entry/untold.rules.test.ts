@@ -3,18 +3,23 @@ import type { DraftLine, PlacedLine } from './draft.rules'
 import { untoldIn } from './untold.rules'
 
 const line: DraftLine = {
-  ...{
-    id: 'a',
-    menuItemId: 'hummus',
-    quantity: 2,
-    modifierIds: ['large', 'cheese'],
-    notes: 'warm',
-    allergies: ['nuts'],
-  },
-  ...{ seat: 2, course: 1 },
+  id: 'a',
+  menuItemId: 'hummus',
+  quantity: 2,
+  modifierIds: ['large', 'cheese'],
+  notes: 'warm',
+  allergies: ['nuts'],
+  seat: 2,
+  course: 1,
 }
 const had: PlacedLine = {
-  ...{ id: 'a', menuItemId: 'hummus', quantity: 2, notes: 'warm', allergies: ['nuts'], seat: 2, course: 1 },
+  id: 'a',
+  menuItemId: 'hummus',
+  quantity: 2,
+  notes: 'warm',
+  allergies: ['nuts'],
+  seat: 2,
+  course: 1,
   modifiers: [{ modifierId: 'cheese' }, { modifierId: 'large' }],
 }
 const untold = (now: Partial<DraftLine>, placed: Partial<PlacedLine> = {}) =>

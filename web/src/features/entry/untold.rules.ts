@@ -23,7 +23,9 @@ function untoldOf(had: PlacedLine, line: DraftLine | undefined): Untold {
   if (!line) return { menuItemId, line: null, tooMany, allergies: [], options: false, note: false, place: false }
   const options = modifiers.map(({ modifierId }) => modifierId)
   return {
-    ...{ menuItemId, line, tooMany },
+    menuItemId,
+    line,
+    tooMany,
     allergies: line.allergies.filter((each) => !allergies.includes(each)),
     options: !sameSet(line.modifierIds, options),
     note: line.notes.trim() !== (had.notes ?? ''),

@@ -52,7 +52,13 @@ export function useEntry({ tableId, visitId, menu, now }: EntryPlace) {
     edit((before) => all.reduce((so, wanted) => addLine(so, wanted, uuidv7(), busy), before))
   const troubles = troublesOf(draft.lines, menu, now)
   return {
-    ...{ draft, sending, busy, aim, setAim, edit, troubles },
+    draft,
+    sending,
+    busy,
+    aim,
+    setAim,
+    edit,
+    troubles,
     count: portionsIn(draft.lines),
     total: totalOf(draft.lines, menu),
     /** The party it was taken down for; null: for who sits here when it is sent. */

@@ -20,7 +20,9 @@ export function useFirstRun(branchId: string, everyMs: number | false = false) {
   const { data, error, refetch } = useQuery<FirstRun, AppError>({
     queryKey: keyOf(branchId),
     queryFn: ({ signal }) => ask(readFirstRun, { params: { branchId }, signal }),
-    ...{ refetchOnMount: 'always', refetchInterval: everyMs, retry: false },
+    refetchOnMount: 'always',
+    refetchInterval: everyMs,
+    retry: false,
   })
   return { firstRun: data, error, refetch: () => void refetch() }
 }
@@ -37,7 +39,8 @@ export function useFirstRunWork(branchId: string) {
       return now
     })
   return {
-    ...{ busy, problem },
+    busy,
+    problem,
     mark: (body: MarkStep) => doing(() => send(markFirstStep, { params, body })),
     note: (orderId: string) => doing(() => send(noteTestOrder, { params, body: { orderId } })),
     need: (body: NeedCheck) => doing(() => send(needFirstCheck, { params, body })),

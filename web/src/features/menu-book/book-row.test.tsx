@@ -35,7 +35,13 @@ const handle = {
 const show = (item: typeof hummus, gaps: readonly LabelGap[] = []) =>
   render(
     <BookRow
-      {...{ item, mark: null, currency: 'SAR', timeZone: 'Asia/Riyadh', gaps, taps, handle }}
+      item={item}
+      mark={null}
+      currency="SAR"
+      timeZone="Asia/Riyadh"
+      gaps={gaps}
+      taps={taps}
+      handle={handle}
       ids={[hummus.id]}
       shown={[hummus.id]}
       onEdit={() => undefined}

@@ -90,7 +90,8 @@ export function BookSectionPart(props: BookSectionPartProps) {
               shown={shown}
               handle={handleOf(index)}
               taps={taps}
-              {...{ onEdit, onRecipe }}
+              onEdit={onEdit}
+              onRecipe={onRecipe}
             />
           ))}
         </ul>

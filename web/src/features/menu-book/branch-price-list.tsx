@@ -63,7 +63,9 @@ function useBranchPrices(branchId: string, itemId: string) {
     refetchOnMount: 'always',
   })
   return {
-    ...{ prices: data?.prices, error, again: () => void refetch() },
+    prices: data?.prices,
+    error,
+    again: () => void refetch(),
     /** True: that branch has it. What was typed stands there until its new price does. */
     setPrice: async (at: BranchPrice, price: number, seen: number): Promise<boolean> => {
       const params = { branchId: at.branchId, itemId: at.itemId }

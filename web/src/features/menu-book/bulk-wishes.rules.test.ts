@@ -13,7 +13,13 @@ import {
 
 const dish = (id: string, part: Partial<MenuItem> = {}) =>
   ({
-    ...{ id, price: 2000, active: true, available: true, soldOutUntil: null, sectionId: 'mains', sortOrder: 1 },
+    id,
+    price: 2000,
+    active: true,
+    available: true,
+    soldOutUntil: null,
+    sectionId: 'mains',
+    sortOrder: 1,
     ...part,
   }) as MenuItem
 const until = '2026-11-23T12:00:00.000Z'

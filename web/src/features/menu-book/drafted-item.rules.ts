@@ -7,8 +7,15 @@ import { fieldsOf, type ItemDraft, priceOf } from './item-draft.rules'
 export const newDishId = 'new'
 
 const newDish = {
-  ...{ id: newDishId, version: 0, active: true, available: true, soldOutUntil: null, remaining: null },
-  ...{ ingredients: [], modifierGroups: [], sortOrder: Number.MAX_SAFE_INTEGER },
+  id: newDishId,
+  version: 0,
+  active: true,
+  available: true,
+  soldOutUntil: null,
+  remaining: null,
+  ingredients: [],
+  modifierGroups: [],
+  sortOrder: Number.MAX_SAFE_INTEGER,
 }
 
 /** The dish as guests would meet it if the form were saved now; what can't be read in the form is as it was, or not there. */

@@ -23,8 +23,8 @@ export function GuestLabel({ item, book, locale, t }: GuestLabelProps) {
   const rate = book.taxRateBasisPoints
   return (
     <div className="guest-label" lang={locale} dir={directionOf(locale)}>
-      <Head {...{ item, book, locale }} />
-      <Facts {...{ item, t }} />
+      <Head item={item} book={book} locale={locale} />
+      <Facts item={item} t={t} />
       {item.allergens.length > 0 && (
         <p className="guest-label__facts">
           <span>{t('item.contains')}</span>

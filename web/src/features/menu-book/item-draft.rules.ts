@@ -38,8 +38,19 @@ export const mostOf: Record<Counted, number> = {
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 export const newDraft = (sectionId: string, stationId: string): ItemDraft => ({
-  ...{ name: noTexts, description: noTexts, kitchenName: noTexts, sectionId, stationId, price: '' },
-  ...{ prepMinutes: '10', calories: '', caffeineMg: '', sodiumMg: '', allergens: [], vegetarian: false, image: null },
+  name: noTexts,
+  description: noTexts,
+  kitchenName: noTexts,
+  sectionId,
+  stationId,
+  price: '',
+  prepMinutes: '10',
+  calories: '',
+  caffeineMg: '',
+  sodiumMg: '',
+  allergens: [],
+  vegetarian: false,
+  image: null,
 })
 
 export const draftOf = (item: MenuItem, currency: string): ItemDraft => ({
@@ -93,7 +104,12 @@ export function fieldsOf(draft: ItemDraft, currency: string): Omit<CreateItem, '
   const whole = (field: Counted) => wholeOf(draft[field]) ?? null
   const { sectionId, stationId, vegetarian, kitchenName, image } = draft
   return {
-    ...{ sectionId, stationId, vegetarian, image, name: saidIn(draft.name), description: saidIn(draft.description) },
+    sectionId,
+    stationId,
+    vegetarian,
+    image,
+    name: saidIn(draft.name),
+    description: saidIn(draft.description),
     kitchenName: kitchenName.en.trim() === '' ? null : saidIn(kitchenName),
     price: priceOf(draft.price, currency) ?? 0,
     prepMinutes: whole('prepMinutes') ?? 0,

@@ -118,7 +118,7 @@ export function ItemEditor(props: ItemEditorProps) {
         ))}
       </div>
       <Label draft={draft} set={set} />
-      <LabelPart {...{ book }} item={drafted} language={props.language} onLanguage={props.onLanguage} />
+      <LabelPart book={book} item={drafted} language={props.language} onLanguage={props.onLanguage} />
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {item ? t('save') : t('create')}

@@ -36,7 +36,8 @@ export function PartPick({ ids, label, words }: PartPickProps) {
   const picked = usePicked(ids)
   return (
     <PickBox
-      {...{ picked, label }}
+      picked={picked}
+      label={label}
       {...(words !== undefined && { words })}
       onPick={(wanted) => select((now) => withAll(now, ids, wanted))}
     />

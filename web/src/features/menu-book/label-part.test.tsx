@@ -10,12 +10,26 @@ import { book as words } from '../../i18n/catalogues/en/book'
 import { LabelPart } from './label-part'
 
 const coffee = {
-  ...{ id: 'coffee', category: 'beverages', name: { en: 'Coffee', ar: 'قهوة' }, price: 1500, vegetarian: false },
-  ...{ calories: 120, walkingMinutes: 21, caffeineMg: 95, sodiumMg: 2001, allergens: ['milk'] },
+  id: 'coffee',
+  category: 'beverages',
+  name: { en: 'Coffee', ar: 'قهوة' },
+  price: 1500,
+  vegetarian: false,
+  calories: 120,
+  walkingMinutes: 21,
+  caffeineMg: 95,
+  sodiumMg: 2001,
+  allergens: ['milk'],
 } as unknown as MenuItem
 const riyadh: MenuBook = {
-  ...{ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity, asOf: '' },
-  ...{ sections: [], items: [], stations: [] },
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  taxRateBasisPoints: 1500,
+  activity: usualActivity,
+  asOf: '',
+  sections: [],
+  items: [],
+  stations: [],
 }
 const erbil: MenuBook = { ...riyadh, currency: 'IQD', timeZone: 'Asia/Baghdad', taxRateBasisPoints: 0 }
 
@@ -24,7 +38,7 @@ function Part({ item, book }: { readonly item: MenuItem; readonly book: MenuBook
   return (
     <form>
       <input data-field="calories" aria-label="kcal" />
-      <LabelPart {...{ item, book, language }} onLanguage={setLanguage} />
+      <LabelPart item={item} book={book} language={language} onLanguage={setLanguage} />
     </form>
   )
 }

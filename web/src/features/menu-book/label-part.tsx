@@ -38,7 +38,7 @@ export function LabelPart({ item, book, language, onLanguage }: LabelPartProps) 
         />
       </header>
       {words ? (
-        <GuestLabel {...{ item, book }} locale={language} t={words} />
+        <GuestLabel item={item} book={book} locale={language} t={words} />
       ) : (
         <NotRead title={t('label.failed')} rows={3} error={error} onAgain={again} />
       )}

@@ -8,11 +8,30 @@ import { broughtUp, changesOf, draftOf, fieldsOf, type ItemDraft, newDraft, with
 
 const ids = { section: '0198a000-0000-7000-8000-000000000001', station: '0198a000-0000-7000-8000-000000000002' }
 const hummus: MenuItem = {
-  ...{ id: '0198a000-0000-7000-8000-000000000003', version: 5, sectionId: ids.section, category: 'appetizers' },
-  ...{ name: { en: 'Hummus', ar: 'حُمّص' }, description: { en: '' }, kitchenName: null, price: 2800, image: null },
-  ...{ active: true, available: true, soldOutUntil: null, remaining: null, stationId: ids.station, prepMinutes: 4 },
-  ...{ calories: 320, walkingMinutes: 74, caffeineMg: null, sodiumMg: 400, allergens: ['sesame'], ingredients: [] },
-  ...{ vegetarian: true, sortOrder: 1, modifierGroups: [] },
+  id: '0198a000-0000-7000-8000-000000000003',
+  version: 5,
+  sectionId: ids.section,
+  category: 'appetizers',
+  name: { en: 'Hummus', ar: 'حُمّص' },
+  description: { en: '' },
+  kitchenName: null,
+  price: 2800,
+  image: null,
+  active: true,
+  available: true,
+  soldOutUntil: null,
+  remaining: null,
+  stationId: ids.station,
+  prepMinutes: 4,
+  calories: 320,
+  walkingMinutes: 74,
+  caffeineMg: null,
+  sodiumMg: 400,
+  allergens: ['sesame'],
+  ingredients: [],
+  vegetarian: true,
+  sortOrder: 1,
+  modifierGroups: [],
 }
 const kebab: MenuItem = { ...hummus, id: ids.station, name: { en: 'Kebab', ar: 'كباب', ckb: 'کەباب' }, active: false }
 const sections = [
@@ -20,8 +39,14 @@ const sections = [
   { id: ids.station, category: 'desserts', name: { en: 'Sweets' }, sortOrder: 2, active: true },
 ] as const
 const book: MenuBook = {
-  ...{ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity },
-  ...{ sections: [...sections], items: [hummus, kebab], stations: [], asOf: '' },
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  taxRateBasisPoints: 1500,
+  activity: usualActivity,
+  sections: [...sections],
+  items: [hummus, kebab],
+  stations: [],
+  asOf: '',
 }
 const draft = (part: Partial<ItemDraft> = {}): ItemDraft => ({ ...draftOf(hummus, 'SAR'), ...part })
 

@@ -17,7 +17,7 @@ export function PhotoStage({ photo, crop, onCut }: PhotoStageProps) {
   return (
     <div className="photo-stage">
       <div className="photo-stage__frame" {...fingers}>
-        <CropCanvas {...{ photo, crop }} className="photo-stage__picture" width={960} />
+        <CropCanvas photo={photo} crop={crop} className="photo-stage__picture" width={960} />
       </div>
       <Slider
         label={t('photo.zoom')}

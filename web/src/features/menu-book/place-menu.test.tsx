@@ -9,7 +9,7 @@ beforeEach(() => wordsForTests('en'))
 const onMove = vi.fn()
 function opened(id: string) {
   const toggle = ['Take off', () => undefined] as const
-  render(<PlaceMenu name="Hummus" ids={['a', 'b', 'c', 'd']} actions={[]} {...{ id, onMove, toggle }} />)
+  render(<PlaceMenu name="Hummus" ids={['a', 'b', 'c', 'd']} actions={[]} id={id} onMove={onMove} toggle={toggle} />)
   fireEvent.click(screen.getByRole('button', { name: en.more.replace('{{name}}', 'Hummus') }))
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 }

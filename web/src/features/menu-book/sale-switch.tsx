@@ -32,7 +32,9 @@ export function SaleSwitch({ item, name, timeZone, onAvailable }: SaleSwitchProp
       {item.remaining !== null && <Sentence>{t('portions.left', { count: item.remaining })}</Sentence>}
       {!item.available && (
         <SoldOutMenu
-          {...{ item, name, timeZone }}
+          item={item}
+          name={name}
+          timeZone={timeZone}
           onUntil={(until) => void onAvailable(item, { available: false, until })}
         />
       )}

@@ -5,8 +5,11 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { SectionEditor } from './section-editor'
 
 const starters: BookSection = {
-  ...{ id: '0198a000-0000-7000-8000-000000000001', name: { en: 'Starters' }, category: 'appetizers' },
-  ...{ sortOrder: 1, active: true },
+  id: '0198a000-0000-7000-8000-000000000001',
+  name: { en: 'Starters' },
+  category: 'appetizers',
+  sortOrder: 1,
+  active: true,
 }
 const now: BookSection = { ...starters, name: { en: 'Mezze' }, category: 'desserts' }
 

@@ -47,7 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
           </option>
         ))}
       </SelectField>
-      {conflict && <ConflictNotice fields={conflict.fields} {...{ keepMine, takeTheirs }} />}
+      {conflict && <ConflictNotice fields={conflict.fields} keepMine={keepMine} takeTheirs={takeTheirs} />}
       <FormProblem of={problem} />
       <Button kind="primary" block type="submit" busy={busy}>
         {props.section ? t('save') : t('createSection')}
@@ -67,13 +67,19 @@ function useSectionDraft({ branchId, section, onSaved }: SectionEditorProps) {
     return body ? send(changeSection, { params: { branchId, sectionId: from.id }, body }) : from
   }
   const { checked, ...form } = useContestedSave<BookSection, Conflict>({
-    ...{ known: section, isRight: !isNameless, send: sent, staleIn: conflictIn, onSaved },
+    known: section,
+    isRight: !isNameless,
+    send: sent,
+    staleIn: conflictIn,
+    onSaved,
     theirs: (stale) => stale.section,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.section)),
   })
   return {
-    ...{ ...form, draft, isNameless: checked && isNameless },
+    ...form,
+    draft,
+    isNameless: checked && isNameless,
     set: (part: Partial<SectionDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

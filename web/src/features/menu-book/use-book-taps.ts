@@ -109,7 +109,8 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   return {
     /** Dishes and sections of which a tap is under way. */
     sending,
-    ...{ setAvailable, setPortions },
+    setAvailable,
+    setPortions,
     setPrice: (item: MenuItem, price: number, seen: number) =>
       changed(item, { price }, { price: seen }, t('tap.price', { name: text(item.name) })),
     setActive: (item: MenuItem, active: boolean) =>
@@ -119,7 +120,9 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
         { active: item.active },
         t(active ? 'tap.putBack' : 'tap.takeOff', { name: text(item.name) }),
       ),
-    ...{ moved, setSectionActive, movedSection },
+    moved,
+    setSectionActive,
+    movedSection,
   }
 }
 export type BookTaps = ReturnType<typeof useBookTaps>

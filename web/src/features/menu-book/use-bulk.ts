@@ -68,7 +68,9 @@ export function useBulk(branchId: string, items: readonly MenuItem[], again: () 
     }
   }
   return {
-    ...{ busy, attempt, refusalText },
+    busy,
+    attempt,
+    refusalText,
     /** Says what was done to these, with the way back. */
     offerBack,
     /** Without a form: a refusal is said in passing. */

@@ -47,14 +47,19 @@ export function useItemDraft({ branchId, book, item, sectionId, onSaved, imageFo
     return body ? send(changeItem, { params: { branchId, itemId: from.id }, body }) : from
   }
   const { checked, ...form } = useContestedSave<MenuItem, Conflict>({
-    ...{ known: item, isRight: wrong.length === 0, send: sent, staleIn: conflictIn },
+    known: item,
+    isRight: wrong.length === 0,
+    send: sent,
+    staleIn: conflictIn,
     onSaved: (saved) => onSaved(saved, replaced.current),
     theirs: (stale) => stale.item,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now, currency)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.item, currency)),
   })
   return {
-    ...{ ...form, draft, wrong: checked ? wrong : [] },
+    ...form,
+    draft,
+    wrong: checked ? wrong : [],
     set: (part: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

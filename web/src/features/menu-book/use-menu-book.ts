@@ -33,7 +33,11 @@ export function useMenuBook(branchId: string) {
   }, [data, heard, queue, now])
   const again = () => void client.invalidateQueries({ queryKey })
   return {
-    ...{ book, readAt: dataUpdatedAt, error, again, refetch: () => void refetch() },
+    book,
+    readAt: dataUpdatedAt,
+    error,
+    again,
+    refetch: () => void refetch(),
     /** What was refused is said, and read again. */
     change: ({ id: itemId }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
       tapDone(send(changeItem, { params: { branchId, itemId }, body: { changes, was } }), again),

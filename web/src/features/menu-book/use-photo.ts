@@ -52,7 +52,12 @@ export function usePhoto(branchId: string) {
     return sent.image
   }
   return {
-    ...{ chosen, sending, choose, imageFor, opening: opening.busy, problem: opening.problem },
+    chosen,
+    sending,
+    choose,
+    imageFor,
+    opening: opening.busy,
+    problem: opening.problem,
     cut: (crop: Crop) => setChosen((now) => now && { ...now, crop }),
     drop: () => {
       opening.forget()

@@ -43,12 +43,12 @@ export function ImportPreview({ book, table, mapping, sign, onSign, onImport }: 
   const counts = countsOf(plan)
   const ready = counts.new + counts.changed
   if (missingIn(mapping).length > 0) return null
-  const choice = plan.readings && <SignChoice readings={plan.readings} {...{ sign, onSign }} />
+  const choice = plan.readings && <SignChoice readings={plan.readings} sign={sign} onSign={onSign} />
   if (plan.readings && !sign) return choice
   return (
     <section className="import-preview" aria-label={t('preview.title')}>
       {choice}
-      <Counts {...{ counts, all: plan.rows.length, only, setOnly }} />
+      <Counts counts={counts} all={plan.rows.length} only={only} setOnly={setOnly} />
       {plan.sections.length > 0 && (
         <p className="quiet">
           <Sentence>{t('preview.sections', { count: plan.sections.length })}</Sentence>{' '}

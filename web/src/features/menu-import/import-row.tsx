@@ -38,7 +38,7 @@ export function ImportRow({ row, words }: ImportRowProps) {
             {by && verdict !== 'wrong' && <span className="quiet"> · {t(`by.${by}`)}</span>}
           </span>
         </p>
-        {verdict === 'wrong' ? <Problems {...{ row, words }} /> : <Changes {...{ row, words }} />}
+        {verdict === 'wrong' ? <Problems row={row} words={words} /> : <Changes row={row} words={words} />}
       </td>
     </tr>
   )

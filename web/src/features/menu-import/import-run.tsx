@@ -47,7 +47,7 @@ export function ImportRun({ run, from, onClose }: ImportRunProps) {
           </div>
         </>
       )}
-      {over && <Summary {...{ run, from, onClose }} />}
+      {over && <Summary run={run} from={from} onClose={onClose} />}
     </section>
   )
 }
@@ -114,7 +114,10 @@ function leftOut({ plan, dishes }: Run): LeftOut[] {
 }
 
 const columnOf: Readonly<Record<string, MenuColumn>> = {
-  ...{ name: 'nameEn', description: 'descriptionEn', kitchenName: 'kitchenEn', sectionId: 'sectionEn' },
+  name: 'nameEn',
+  description: 'descriptionEn',
+  kitchenName: 'kitchenEn',
+  sectionId: 'sectionEn',
   stationId: 'station',
 }
 const fieldsIn = ({ fields }: ImportedDish, locale: Locale): string =>

@@ -43,14 +43,22 @@ export function useMenuImport(branchId: string, onImported: () => void) {
       setRun(now)
     }
     const stopped = await runImport({
-      ...{ branchId, batches: from.batches, from: from.sent },
+      branchId,
+      batches: from.batches,
+      from: from.sent,
       onDone: (dishes) => step({ sent: now.sent + 1, dishes: [...now.dishes, ...dishes] }),
     })
     step({ busy: false, problem: stopped })
     onImported()
   }
   return {
-    ...{ table, mapping, sign, setSign, problem, reading, run },
+    table,
+    mapping,
+    sign,
+    setSign,
+    problem,
+    reading,
+    run,
     setMapping: (next: Mapping) => {
       if (next.price !== mapping.price) setSign(undefined)
       setMapping(next)

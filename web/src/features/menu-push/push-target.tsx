@@ -39,10 +39,10 @@ export function PushTarget({ targetId, names, push }: PushTargetProps) {
       </header>
       {state.outcome && <Outcome of={state.outcome} names={names} />}
       <FormProblem of={state.problem} />
-      {!diff && <NotRead {...{ error }} title={t('failed')} rows={4} onAgain={again} offline={t('offline.never')} />}
-      {diff && <Notes {...{ diff, names }} />}
+      {!diff && <NotRead error={error} title={t('failed')} rows={4} onAgain={again} offline={t('offline.never')} />}
+      {diff && <Notes diff={diff} names={names} />}
       {diff && diff.things.length > 0 && (
-        <TargetDiff {...{ diff, names, state }} onTick={(lines, on) => push.tick(targetId, lines, on)} />
+        <TargetDiff diff={diff} names={names} state={state} onTick={(lines, on) => push.tick(targetId, lines, on)} />
       )}
       {diff?.things.length === 0 && (
         <EmptyState icon={check} title={t('same', names)}>

@@ -38,7 +38,7 @@ export function TargetDiff({ diff, names, state, onTick }: TargetDiffProps) {
       )}
       <ul className="menu-push__things">
         {diff.things.slice(0, shown).map((thing) => (
-          <Thing key={thing.id} {...{ thing, diff, names, state, onTick }} />
+          <Thing key={thing.id} thing={thing} diff={diff} names={names} state={state} onTick={onTick} />
         ))}
       </ul>
       {left > 0 && (
@@ -65,7 +65,10 @@ function Thing({ thing, diff, names, state, onTick }: TargetDiffProps & { readon
         {lines.map((line) => (
           <PushLineRow
             key={line.id}
-            {...{ line, about, diff, names }}
+            line={line}
+            about={about}
+            diff={diff}
+            names={names}
             on={isChosen(line, state.ticks)}
             unseen={state.unseen.has(line.id)}
             onTick={(on) => onTick([line.id], on)}

@@ -15,10 +15,16 @@ const Around = ({ children }: { readonly children: ReactNode }) => (
 
 /** Each line is a price that has changed at the source. */
 const diffOf = (lines: readonly string[]): MenuDiff => ({
-  ...{ source: { branchId: 'riyadh', currency: 'SAR' }, target: { branchId: 'jeddah', currency: 'SAR' } },
-  ...{ ownDishes: 0, seen: lines.join(), asOf: '2026-11-20T12:00:00.000Z' },
+  source: { branchId: 'riyadh', currency: 'SAR' },
+  target: { branchId: 'jeddah', currency: 'SAR' },
+  ownDishes: 0,
+  seen: lines.join(),
+  asOf: '2026-11-20T12:00:00.000Z',
   things: lines.map((id) => ({
-    ...{ kind: 'item', id, hereId: id, name: { en: id } },
+    kind: 'item',
+    id,
+    hereId: id,
+    name: { en: id },
     lines: [{ id, field: 'price', kind: 'changed', source: { as: 'nothing' }, target: { as: 'nothing' } }],
   })),
 })

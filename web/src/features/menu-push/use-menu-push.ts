@@ -64,7 +64,10 @@ export function useMenuPush(sourceId: string, targetIds: readonly string[]) {
   }
 
   return {
-    ...{ busy, diffOf: diffs.diffOf, pushOf, chosenOf },
+    busy,
+    diffOf: diffs.diffOf,
+    pushOf,
+    chosenOf,
     /** Ticked or unticked by hand, whatever was suggested. */
     tick: (targetId: string, lines: readonly string[], on: boolean) => {
       const ticks = new Map([...pushOf(targetId).ticks, ...lines.map((id): [string, boolean] => [id, on])])

@@ -14,14 +14,15 @@ import {
 import { inARow, isRow, stripesOf } from './week-strip.rules'
 
 const breakfast: MenuSchedule = {
-  ...{
-    id: 'one',
-    version: 3,
-    name: { en: 'Breakfast', ar: 'فطور' },
-    days: [0, 1, 4],
-    hours: { from: 420, until: 660 },
-  },
-  ...{ season: { kind: 'always' }, sectionIds: ['eggs'], itemIds: [], active: true },
+  id: 'one',
+  version: 3,
+  name: { en: 'Breakfast', ar: 'فطور' },
+  days: [0, 1, 4],
+  hours: { from: 420, until: 660 },
+  season: { kind: 'always' },
+  sectionIds: ['eggs'],
+  itemIds: [],
+  active: true,
 }
 const typed = (part: Partial<ScheduleDraft>): ScheduleDraft => ({ ...draftOf(breakfast), ...part })
 

@@ -26,9 +26,13 @@ export interface ScheduleDraft {
 export const newSchedule: ScheduleDraft = {
   name: noTexts,
   days: [0, 1, 2, 3, 4, 5, 6],
-  ...{ from: '07:00', until: '11:00' },
-  ...{ season: 'always', firstDate: '', lastDate: '' },
-  ...{ sectionIds: [], itemIds: [] },
+  from: '07:00',
+  until: '11:00',
+  season: 'always',
+  firstDate: '',
+  lastDate: '',
+  sectionIds: [],
+  itemIds: [],
 }
 
 export function draftOf({ name, days, hours, season, sectionIds, itemIds }: MenuSchedule): ScheduleDraft {
@@ -36,9 +40,13 @@ export function draftOf({ name, days, hours, season, sectionIds, itemIds }: Menu
   return {
     name: textsOf(name),
     days,
-    ...{ from: clockText(hours.from), until: clockText(hours.until) },
-    ...{ season: season.kind, firstDate: dates.from, lastDate: dates.until },
-    ...{ sectionIds, itemIds },
+    from: clockText(hours.from),
+    until: clockText(hours.until),
+    season: season.kind,
+    firstDate: dates.from,
+    lastDate: dates.until,
+    sectionIds,
+    itemIds,
   }
 }
 

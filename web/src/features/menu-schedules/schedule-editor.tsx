@@ -34,7 +34,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const { draft, set, wrong, busy, problem, conflict } = form
   return (
     <form className="schedule-editor" noValidate onSubmit={form.submit}>
-      {conflict && <ScheduleConflict {...{ conflict, form, menu }} />}
+      {conflict && <ScheduleConflict conflict={conflict} form={form} menu={menu} />}
       <LanguageFields
         legend={t('field.name')}
         hint={t('hint.name')}
@@ -129,7 +129,7 @@ function Preview({ form: { draft }, book }: SeasonProps) {
   const serving = fieldsOf(draft)
   return (
     <output className="schedule-editor__preview">
-      <WeekStrip {...{ serving }} words={words.whole(serving)} now={null} />
+      <WeekStrip serving={serving} words={words.whole(serving)} now={null} />
       <span>
         <Sentence>{words.standing(serving, book, now).words}</Sentence>
       </span>

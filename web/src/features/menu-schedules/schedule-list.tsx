@@ -22,7 +22,7 @@ interface ScheduleListProps {
 export function ScheduleList({ schedules, menu, onEdit, onAdd }: ScheduleListProps) {
   const { t } = useTranslation('serving')
   const { book, error, refetch } = schedules
-  if (!book) return <NotRead {...{ error }} title={t('failed')} rows={5} onAgain={refetch} />
+  if (!book) return <NotRead error={error} title={t('failed')} rows={5} onAgain={refetch} />
   if (book.schedules.length === 0)
     return (
       <EmptyState
@@ -40,7 +40,14 @@ export function ScheduleList({ schedules, menu, onEdit, onAdd }: ScheduleListPro
   return (
     <ul className="card-list">
       {book.schedules.map((schedule) => (
-        <ScheduleRow key={schedule.id} {...{ schedule, book, menu, schedules, onEdit }} />
+        <ScheduleRow
+          key={schedule.id}
+          schedule={schedule}
+          book={book}
+          menu={menu}
+          schedules={schedules}
+          onEdit={onEdit}
+        />
       ))}
     </ul>
   )

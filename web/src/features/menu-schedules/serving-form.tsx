@@ -39,7 +39,7 @@ export function ServingForm({
   const words = useScheduleWords()
   const [ticks, setTicks] = useState<Ticks>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
-  if (!book) return <NotRead {...{ error }} title={t('failed')} rows={3} onAgain={refetch} />
+  if (!book) return <NotRead error={error} title={t('failed')} rows={3} onAgain={refetch} />
   if (book.schedules.length === 0)
     return (
       <EmptyState
@@ -74,7 +74,7 @@ export function ServingForm({
           const name = text(schedule.name)
           return (
             <li key={schedule.id}>
-              <PickBox {...{ picked }} label={name} words={name} onPick={(ticked) => tick(schedule.id, ticked)} />
+              <PickBox picked={picked} label={name} words={name} onPick={(ticked) => tick(schedule.id, ticked)} />
               <span className="serving-form__when quiet">
                 <Sentence>{words.whole(schedule)}</Sentence>
                 {picked === 'some' && <span className="dot-sep">{t('bulk.some')}</span>}

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 import { overfull, servingWishes, tickedOf } from './serving-wishes.rules'
 
 const schedule = (id: string, itemIds: string[]): MenuSchedule => ({
-  ...{ id, version: 1, name: { en: id }, days: [1], hours: { from: 420, until: 660 }, season: { kind: 'always' } },
-  ...{ sectionIds: [], itemIds, active: true },
+  id,
+  version: 1,
+  name: { en: id },
+  days: [1],
+  hours: { from: 420, until: 660 },
+  season: { kind: 'always' },
+  sectionIds: [],
+  itemIds,
+  active: true,
 })
 const breakfast = schedule('breakfast', ['juice', 'coffee'])
 const lunch = schedule('lunch', ['juice'])

@@ -28,7 +28,10 @@ export function useMenuSchedules(branchId: string) {
     if (await setActive(schedule, true)) toast.success(t('broughtBack', { name: text(schedule.name) }))
   }
   return {
-    ...{ book: data, error, again, refetch: () => void refetch() },
+    book: data,
+    error,
+    again,
+    refetch: () => void refetch(),
     /** What has it is served all day again; for a while it can be brought back. */
     remove: async (schedule: MenuSchedule) => {
       const undo = { label: t('common:action.undo'), run: () => void bringBack(schedule) }

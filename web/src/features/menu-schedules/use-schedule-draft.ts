@@ -41,13 +41,19 @@ export function useScheduleDraft({ branchId, schedule, onSaved }: Editing) {
     return body ? send(changeMenuSchedule, { params: { branchId, scheduleId: from.id }, body }) : from
   }
   const { checked, ...form } = useContestedSave<MenuSchedule, Conflict>({
-    ...{ known: schedule, isRight: wrong.length === 0, send: sent, staleIn: conflictIn, onSaved },
+    known: schedule,
+    isRight: wrong.length === 0,
+    send: sent,
+    staleIn: conflictIn,
+    onSaved,
     theirs: (stale) => stale.schedule,
     bringUp: (before, now) => setDraft((mine) => broughtUp(mine, before, now)),
     takeTheirs: (stale) => setDraft(without(draft, stale.fields, stale.schedule)),
   })
   return {
-    ...{ ...form, draft, wrong: checked ? wrong : [] },
+    ...form,
+    draft,
+    wrong: checked ? wrong : [],
     set: (part: Partial<ScheduleDraft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

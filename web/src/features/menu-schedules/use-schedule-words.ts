@@ -42,7 +42,9 @@ export function useScheduleWords() {
     return formatRange(from ?? '', until ?? '', locale)
   }
   return {
-    ...{ daysOf, hoursOf, seasonOf },
+    daysOf,
+    hoursOf,
+    seasonOf,
     whole: (serving: Serving): string =>
       [daysOf(serving), hoursOf(serving), ...(serving.season.kind === 'always' ? [] : [seasonOf(serving)])].join(
         locale === 'en' ? ', ' : '، ',

@@ -13,7 +13,7 @@ function save(modifierGroups: typeof shawarma.modifierGroups) {
   const onChoose = vi.fn()
   const editing = { quantity: 1, modifierIds: [large.id, cheese.id], notes: '', allergies: [] }
   const item = { ...shawarma, modifierGroups }
-  render(<ItemForm {...{ item, editing, onChoose }} currency="SAR" out={null} allergies={[]} />)
+  render(<ItemForm item={item} editing={editing} onChoose={onChoose} currency="SAR" out={null} allergies={[]} />)
   fireEvent.click(screen.getByRole('button', { name: /Save/ }))
   return onChoose
 }

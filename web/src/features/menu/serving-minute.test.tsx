@@ -18,17 +18,25 @@ afterEach(() => vi.useRealTimers())
 
 const dish = (id: string, sortOrder: number) =>
   ({
-    ...{
-      id,
-      sortOrder,
-      version: 1,
-      sectionId: 'eggs',
-      category: 'appetizers',
-      name: { en: id },
-      description: { en: '' },
-    },
-    ...{ price: 1500, image: null, active: true, available: true, soldOutUntil: null, remaining: null },
-    ...{ allergens: [], vegetarian: true, calories: null, caffeineMg: null, sodiumMg: null, modifierGroups: [] },
+    id,
+    sortOrder,
+    version: 1,
+    sectionId: 'eggs',
+    category: 'appetizers',
+    name: { en: id },
+    description: { en: '' },
+    price: 1500,
+    image: null,
+    active: true,
+    available: true,
+    soldOutUntil: null,
+    remaining: null,
+    allergens: [],
+    vegetarian: true,
+    calories: null,
+    caffeineMg: null,
+    sodiumMg: null,
+    modifierGroups: [],
   }) as unknown as MenuItem
 const menu = {
   branch: { currency: 'SAR', timeZone: 'Asia/Riyadh', open: true },
@@ -49,7 +57,7 @@ function Menu() {
   const now = new Date(useMinute()).toISOString()
   const groups = groupMenu(menu, noWish, 'en', now)
   const nothing = { count: 0, plain: true, least: 0, clashes: false, setCount: () => {} }
-  return <DishRows {...{ menu, groups, now }} inOrderOf={() => nothing} onOpen={() => {}} />
+  return <DishRows menu={menu} groups={groups} now={now} inOrderOf={() => nothing} onOpen={() => {}} />
 }
 
 test('at its last minute, by the restaurant’s clock, a dish goes grey with its times and can’t be added; the other stays', () => {

@@ -36,7 +36,8 @@ export interface Read {
 }
 
 export const readOf = (rows: readonly OrderRow[], more: boolean): Read => ({
-  ...{ rows, more },
+  rows,
+  more,
   places: new Map(rows.map(({ id }, place) => [id, place])),
 })
 

@@ -49,7 +49,10 @@ export function ListTools({ filters, onChange }: ListToolsProps) {
 function Narrowing({ filters: { channel, from, until }, onChange }: ListToolsProps) {
   const { t } = useTranslation('history')
   const day = (name: 'from' | 'until') => ({
-    ...{ label: t(name), type: 'date', dir: 'ltr', value: (name === 'from' ? from : until) ?? '' },
+    label: t(name),
+    type: 'date',
+    dir: 'ltr',
+    value: (name === 'from' ? from : until) ?? '',
     onValue: (value: string) => onChange(name === 'from' ? { from: value || null } : { until: value || null }),
   })
   return (

@@ -104,7 +104,13 @@ test('the views count what goes on, and the late one is red only when something 
 
 describe('what happened', () => {
   const entry = (part: Partial<HistoryEntry>): HistoryEntry => ({
-    ...{ kind: 'placed', at: '2026-11-20T17:46:00.000Z', by: null, dishes: [], from: null, to: null, reason: null },
+    kind: 'placed',
+    at: '2026-11-20T17:46:00.000Z',
+    by: null,
+    dishes: [],
+    from: null,
+    to: null,
+    reason: null,
     approvedBy: null,
     ...part,
   })
@@ -119,7 +125,8 @@ describe('what happened', () => {
     const [placed, moved, off] = told(
       entry({ by: { kind: 'guest', name: null, device: null } }),
       entry({
-        ...{ kind: 'moved', by: { ...staff, device: null } },
+        kind: 'moved',
+        by: { ...staff, device: null },
         from: { tableNumber: 7, channel: 'dine-in' },
         to: { tableNumber: 5, channel: 'dine-in' },
       }),

@@ -31,7 +31,7 @@ export function ManagerPin({ order, lineId, onApproved }: ManagerPinProps) {
   return (
     <>
       <p className="order-panel__refusal">{t(here ? 'pinNeeded' : 'offNeedsManager')}</p>
-      {here && <PinForm {...{ order, lineId, onApproved }} people={data.people} />}
+      {here && <PinForm order={order} lineId={lineId} onApproved={onApproved} people={data.people} />}
     </>
   )
 }

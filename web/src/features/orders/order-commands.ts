@@ -46,7 +46,8 @@ export type Tapped =
 const paramsOf = (order: Shown) => ({ branchId: order.branchId, orderId: order.id })
 
 const because = (reasonCode: TappedReason, approval: string | undefined): Cancel => ({
-  ...{ reason: reasonWords.en[reasonCode], reasonCode },
+  reason: reasonWords.en[reasonCode],
+  reasonCode,
   ...(approval !== undefined && { approval }),
 })
 

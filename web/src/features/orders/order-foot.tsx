@@ -52,9 +52,11 @@ export function OrderFoot({ order, permissions, kitchenConfirms, moveAsked = 0 }
           <Sentence>{refused}</Sentence>
         </p>
       )}
-      {asking === 'cancel' && <CancelReasons {...{ order, permissions }} onDone={back} />}
+      {asking === 'cancel' && <CancelReasons order={order} permissions={permissions} onDone={back} />}
       {asking === 'move' && <MoveChoice order={order} onDone={back} />}
-      {asking === null && <Actions {...{ order, permissions, kitchenConfirms }} onAsk={setAsking} />}
+      {asking === null && (
+        <Actions order={order} permissions={permissions} kitchenConfirms={kitchenConfirms} onAsk={setAsking} />
+      )}
     </div>
   )
 }

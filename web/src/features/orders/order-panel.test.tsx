@@ -14,7 +14,7 @@ test('what a guest must not eat, and whose it is, stands with the dish where the
     keptAllergies: ['eggs' as const],
     lines: [{ ...first, seat: 3, allergies: ['nuts' as const] }, ...rest],
   }
-  render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
+  render(<OrderBody order={order} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
   expect(screen.getAllByText(/^Seat/).map(({ textContent }) => textContent)).toEqual(['Seat 3'])
   const told = [...document.querySelectorAll('.line-allergies')].map(({ textContent }) => textContent)
   expect(told).toEqual(['Allergy on the guest’s record: Eggs', 'Allergy: Nuts'])
@@ -23,7 +23,7 @@ test('what a guest must not eat, and whose it is, stands with the dish where the
 test('what was asked of the whole order stands where the order is opened', async () => {
   await wordsForTests('en')
   const order = { ...anOrder({ confirmed: true }), notes: 'All of it together, please' }
-  render(<OrderBody {...{ order }} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
+  render(<OrderBody order={order} timeZone="Asia/Riyadh" permissions={[]} kitchenConfirms={false} withMoney={false} />)
   expect(screen.getByText('All of it together, please')).toBeTruthy()
   expect(screen.getByLabelText('Note for the whole order')).toBeTruthy()
 })

@@ -85,7 +85,7 @@ export function OrderBody({ order, timeZone, withMoney, permissions, story }: Or
               )}
             </span>
             <StatusPill status={line.status} />
-            {canComeOff(line) && takes(permissions) && <VoidLine {...{ order, line, permissions }} />}
+            {canComeOff(line) && takes(permissions) && <VoidLine order={order} line={line} permissions={permissions} />}
           </li>
         ))}
       </ul>

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { suitsSearch } from './order-search.rules'
 
 const order = {
-  ...{ id: '01980000-0000-7000-8000-0000000a1b2c', ticket: 45, tableNumber: 7 },
+  id: '01980000-0000-7000-8000-0000000a1b2c',
+  ticket: 45,
+  tableNumber: 7,
   lines: [{ name: { en: 'Arabic coffee', ar: 'قهوة عربية' } }],
 } as unknown as Order
 

@@ -42,7 +42,7 @@ async function ask(permissions: readonly Permission[], on: OrderLine | undefined
     async () =>
       void render(
         <QueryClientProvider client={client}>
-          <VoidLine {...{ order, line: on, permissions }} />
+          <VoidLine order={order} line={on} permissions={permissions} />
         </QueryClientProvider>,
       ),
   )

@@ -17,8 +17,13 @@ export function wordsFrom(catalogues: readonly Catalogue[]): PaletteWords {
   const all = (name: Verb | 'table' | 'minutes') => catalogues.flatMap(({ words }) => phrases(words[name]))
   return {
     verbs: {
-      ...{ stop: all('stop'), resume: all('resume'), seat: all('seat'), move: all('move') },
-      ...{ pause: all('pause'), unpause: all('unpause'), go: all('go') },
+      stop: all('stop'),
+      resume: all('resume'),
+      seat: all('seat'),
+      move: all('move'),
+      pause: all('pause'),
+      unpause: all('unpause'),
+      go: all('go'),
     },
     table: all('table'),
     minutes: all('minutes'),

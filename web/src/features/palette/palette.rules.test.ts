@@ -7,7 +7,11 @@ import { wordsFrom } from './palette-words'
 
 const words = wordsFrom([en, ar, ckb])
 const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
-  ...{ id: `t${number}`, number, capacity: 4, free: true, visitId: null },
+  id: `t${number}`,
+  number,
+  capacity: 4,
+  free: true,
+  visitId: null,
   ...more,
 })
 
@@ -38,7 +42,12 @@ const known: Known = {
   orders: [{ id: 'o1', code: 'A3F9C2', ticket: 42, tableNumber: 3 }],
   paused: true,
   may: {
-    ...{ stopDishes: true, seat: true, moveOrders: true, openTables: true, openOrders: true, pauseOrdering: true },
+    stopDishes: true,
+    seat: true,
+    moveOrders: true,
+    openTables: true,
+    openOrders: true,
+    pauseOrdering: true,
   },
 }
 const ids = (typed: string, some: Partial<Known> = {}) => suggestionsFor(typed, { ...known, ...some }, words).map(idOf)
@@ -141,7 +150,11 @@ test('what is sold out already is not offered as that', () => {
 
 test('nothing is suggested that would be refused', () => {
   const may = {
-    ...{ stopDishes: false, seat: false, moveOrders: false, openTables: false, openOrders: false },
+    stopDishes: false,
+    seat: false,
+    moveOrders: false,
+    openTables: false,
+    openOrders: false,
     pauseOrdering: false,
   }
   for (const typed of [

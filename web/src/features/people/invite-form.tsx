@@ -31,7 +31,8 @@ export function InviteForm(props: InviteFormProps) {
   const [who, setWho] = useState({ name: '', email: '' })
   const [grant, setGrant] = useState<GrantDraft>({
     role: offered.find((role) => role === 'WAITER') ?? offered.find((role) => role === 'HOST') ?? 'CUSTOM',
-    ...{ branchId, permissions: [] },
+    branchId,
+    permissions: [],
   })
   const [tried, setTried] = useState(false)
   const nameless = who.name.trim() === ''
@@ -67,7 +68,8 @@ export function InviteForm(props: InviteFormProps) {
         error={tried && !isEmail(who.email) ? t('wrong.email') : undefined}
       />
       <GrantFields
-        {...{ granter, branches }}
+        granter={granter}
+        branches={branches}
         draft={grant}
         onChange={(part) => setGrant((now) => ({ ...now, ...part }))}
         error={tried && unticked ? t('wrong.permissions') : undefined}

@@ -12,8 +12,18 @@ import {
 } from './people-view.rules'
 
 const person = (name: string, part: Partial<Person> = {}): Person => ({
-  ...{ id: name, name, email: null, phone: null, role: 'WAITER', branchId: 'riyadh', permissions: [], active: true },
-  ...{ hasPin: false, openSessions: 0, lastLoginAt: null, createdAt: '2026-01-01T00:00:00Z' },
+  id: name,
+  name,
+  email: null,
+  phone: null,
+  role: 'WAITER',
+  branchId: 'riyadh',
+  permissions: [],
+  active: true,
+  hasPin: false,
+  openSessions: 0,
+  lastLoginAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
   ...part,
 })
 const me = (role: string) =>
@@ -56,7 +66,8 @@ test('in a role of one’s own only what the giver holds can be ticked', () => {
 test('owners work everywhere; only a role of one’s own carries what was ticked', () => {
   expect(branchOf('OWNER', 'riyadh')).toBeNull()
   expect(grantBody({ role: 'WAITER', branchId: 'riyadh', permissions: ['view_menu'] })).toEqual({
-    ...{ role: 'WAITER', branchId: 'riyadh' },
+    role: 'WAITER',
+    branchId: 'riyadh',
   })
   expect(grantBody({ role: 'CUSTOM', branchId: 'riyadh', permissions: ['view_menu'] })).toMatchObject({
     permissions: ['view_menu'],

@@ -34,7 +34,11 @@ export function granterOf(me: Me, branchIds: readonly string[], branchId: string
 }
 
 export const colleagueOf = ({ id, role, branchId, permissions: granted, active }: Person): Colleague => ({
-  ...{ id, role, branchId, active, permissions: flagsOf(role, granted) },
+  id,
+  role,
+  branchId,
+  active,
+  permissions: flagsOf(role, granted),
 })
 
 /** Those who may sign in first, by rank, then by name. */
@@ -68,7 +72,8 @@ export const flagsToGive = (granter: Granter, branchId: string): Permission[] =>
 
 /** As the API takes it. */
 export const grantBody = ({ role, branchId, permissions: ticked }: GrantDraft) => ({
-  ...{ role, branchId: branchOf(role, branchId) },
+  role,
+  branchId: branchOf(role, branchId),
   ...(role === 'CUSTOM' && { permissions: [...ticked] }),
 })
 

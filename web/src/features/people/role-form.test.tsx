@@ -11,9 +11,18 @@ const api = vi.hoisted(() => ({ ask: vi.fn(), send: vi.fn() }))
 vi.mock('../../api/client', () => api)
 
 const ali: Person = {
-  ...{ id: 'ali', name: 'Ali', email: null, phone: null, role: 'CUSTOM', branchId: 'riyadh' },
-  ...{ permissions: ['take_orders', 'manage_settings'], active: true, hasPin: false, openSessions: 0 },
-  ...{ lastLoginAt: null, createdAt: '2026-11-01T10:00:00.000Z' },
+  id: 'ali',
+  name: 'Ali',
+  email: null,
+  phone: null,
+  role: 'CUSTOM',
+  branchId: 'riyadh',
+  permissions: ['take_orders', 'manage_settings'],
+  active: true,
+  hasPin: false,
+  openSessions: 0,
+  lastLoginAt: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
 }
 /** Somebody else has taken the refunds away. */
 const now: Person = { ...ali, permissions: ['take_orders'] }
@@ -35,7 +44,7 @@ const given = ({ role, branchId, permissions }: Person) => ({ role, branchId, pe
 
 function Form(told: { readonly onSaved: () => void; readonly onLeft: () => void }) {
   const work = usePeopleWork('riyadh')
-  return <RoleForm {...{ work, branches, ...told }} person={ali} granter={owner} branchId="riyadh" />
+  return <RoleForm work={work} branches={branches} {...told} person={ali} granter={owner} branchId="riyadh" />
 }
 
 /** While this form was open; here Ali was to give discounts besides. */

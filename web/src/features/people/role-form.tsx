@@ -31,7 +31,8 @@ export function RoleForm(props: RoleFormProps) {
         />
       )}
       <GrantFields
-        {...{ granter, branches }}
+        granter={granter}
+        branches={branches}
         draft={grant}
         onChange={set}
         error={checked && unticked ? t('wrong.permissions') : undefined}

@@ -24,7 +24,10 @@ export function usePeople(branchId: string) {
   const { data, error, refetch } = useQuery<PeopleList, AppError>({
     queryKey: ['people', branchId],
     queryFn: ({ signal }) => ask(listPeople, { signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { list: data, error, refetch: () => void refetch() }
 }
@@ -44,7 +47,9 @@ export function usePeopleWork(branchId: string) {
   const doing = <Reply>(work: () => Promise<Reply>): Promise<Reply | null> => one(work).finally(again)
   const of = ({ id }: Pick<Person, 'id'>) => ({ params: { userId: id } })
   return {
-    ...{ ...state, say, unproved },
+    ...state,
+    say,
+    unproved,
     invite: (body: InvitePerson) => doing(() => send(invitePerson, { body })),
     revoke: ({ id }: Invite) => doing(() => send(revokeInvite, { params: { inviteId: id }, body: {} })),
     /** Throws what its form says and asks about. */

@@ -27,26 +27,37 @@ export interface RoleEditing {
 export function useRoleDraft({ person, branchId, work, onSaved, onLeft }: RoleEditing) {
   const [known, setKnown] = useState(person)
   const [grant, setGrant] = useState<GrantDraft>({
-    ...{ role: person.role, branchId: person.branchId ?? branchId, permissions: person.permissions },
+    role: person.role,
+    branchId: person.branchId ?? branchId,
+    permissions: person.permissions,
   })
   const body = grantBody(grant)
   const same = readsAlike(given(body), given(known))
   const unticked = grant.role === 'CUSTOM' && grant.permissions.length === 0
   const form = useContestedSave<Person, Conflict>({
-    ...{ known: person, isRight: !same && !unticked, staleIn: conflictIn, onSaved, refusalText: work.say },
+    known: person,
+    isRight: !same && !unticked,
+    staleIn: conflictIn,
+    onSaved,
+    refusalText: work.say,
     send: (from) => work.role(from ?? person, body),
     theirs: (conflict) => conflict.person,
     bringUp: (_before, now) => setKnown(now),
     takeTheirs: onLeft,
   })
   return {
-    ...{ ...form, grant, same, unticked },
+    ...form,
+    grant,
+    same,
+    unticked,
     set: (part: Partial<GrantDraft>) => setGrant((now) => ({ ...now, ...part })),
   }
 }
 
 const given = ({ role, branchId, permissions }: Omit<SaveRole, 'was'>) => ({
-  ...{ role, branchId, permissions: flagsOf(role, permissions) },
+  role,
+  branchId,
+  permissions: flagsOf(role, permissions),
 })
 
 function conflictIn(error: unknown): Conflict | null {

@@ -52,12 +52,12 @@ export function Canvas({ drawing, sets, area }: CanvasProps) {
           height={size.height * scale}
           {...handlers}
         >
-          <Floor {...{ area, scale }} step={drawing.step} />
-          <SetLinks {...{ sets, scale }} tables={things.filter(isTable)} />
+          <Floor area={area} scale={scale} step={drawing.step} />
+          <SetLinks sets={sets} scale={scale} tables={things.filter(isTable)} />
           {things.map((thing) => (
-            <ThingShape key={thing.id} {...{ thing, drawing, scale }} inTheWay={bad.has(thing.id)} />
+            <ThingShape key={thing.id} thing={thing} drawing={drawing} scale={scale} inTheWay={bad.has(thing.id)} />
           ))}
-          {only && drawing.mayDraw && <Handles {...{ scale }} thing={only} />}
+          {only && drawing.mayDraw && <Handles scale={scale} thing={only} />}
           {marquee && (
             <rect
               className="plan-marquee"

@@ -47,7 +47,10 @@ export function newFixture(area: PlanArea, kind: PlanFixture['kind']): PlanFixtu
 }
 
 export const newArea = ({ areas }: Plan): PlanArea => ({
-  ...{ id: uuidv7(), name: newName, width: 1000, height: 700 },
+  id: uuidv7(),
+  name: newName,
+  width: 1000,
+  height: 700,
   sortOrder: Math.max(0, ...areas.map(({ sortOrder }) => sortOrder)) + 1,
 })
 
@@ -84,7 +87,9 @@ export function reordered({ areas }: Plan, id: string, by: -1 | 1): Edit[] {
 }
 
 export const newSet = (areaId: string, tables: readonly PlanTable[]): PlanSet => ({
-  ...{ id: uuidv7(), areaId, seats: null },
+  id: uuidv7(),
+  areaId,
+  seats: null,
   tableIds: tables.map(({ id }) => id).sort(),
 })
 

@@ -31,7 +31,10 @@ export function Handles({ thing, scale }: { readonly thing: Thing; readonly scal
             <rect
               className="plan-handles__grip"
               data-pull={`${across},${down}`}
-              {...{ x: cx - grip / 2, y: cy - grip / 2, width: grip, height: grip }}
+              x={cx - grip / 2}
+              y={cy - grip / 2}
+              width={grip}
+              height={grip}
             />
           </g>
         )

@@ -89,17 +89,18 @@ function Drawing({ branch, areaId, onArea }: PlanEditorProps) {
   return (
     <div className="plan-editor">
       <PlanHead
-        {...{ sync, drawing }}
+        sync={sync}
+        drawing={drawing}
         title={t('title', { branch: nameIn(branch.name, locale).text })}
         zone={branch.timeZone}
       />
-      <PlanNotices {...{ sync, drawing }} zone={branch.timeZone} />
-      <AreaTabs {...{ drawing, onArea }} />
+      <PlanNotices sync={sync} drawing={drawing} zone={branch.timeZone} />
+      <AreaTabs drawing={drawing} onArea={onArea} />
       {drawing.area ? (
         <div className="plan-editor__body">
           <PlanTools drawing={drawing} />
-          <Canvas key={drawing.area.id} {...{ drawing, sets }} area={drawing.area} />
-          <PlanSide {...{ drawing, sets, onArea }} area={drawing.area} />
+          <Canvas key={drawing.area.id} drawing={drawing} sets={sets} area={drawing.area} />
+          <PlanSide drawing={drawing} sets={sets} onArea={onArea} area={drawing.area} />
         </div>
       ) : (
         <EmptyState

@@ -73,7 +73,9 @@ export function PlanHead({ sync, drawing, title, zone }: PlanHeadProps) {
         </Button>
       )}
       <PublishSummary
-        {...{ drawing, busy, problem }}
+        drawing={drawing}
+        busy={busy}
+        problem={problem}
         open={asking}
         onPublish={() => void publish()}
         onClose={() => {

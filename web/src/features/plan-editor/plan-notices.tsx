@@ -43,7 +43,7 @@ export function PlanNotices({ sync, drawing, zone }: NoticesProps & { readonly z
           onTheirs={() => sync.settleAside('theirs')}
         />
       )}
-      {drawing.mayDraw && <Meanwhile {...{ sync, drawing }} />}
+      {drawing.mayDraw && <Meanwhile sync={sync} drawing={drawing} />}
       <Warnings drawing={drawing} />
     </div>
   )

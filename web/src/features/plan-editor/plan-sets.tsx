@@ -54,7 +54,9 @@ export function SetForm({ drawing, sets, set }: PlanSetsProps & { readonly set: 
         <Sentence>{t('sets.name', { tables: words.nameOfSet(set, plan.tables) })}</Sentence>
       </h2>
       <WholeField
-        {...{ least, most: mostSeats, disabled: !mayDraw }}
+        least={least}
+        most={mostSeats}
+        disabled={!mayDraw}
         label={t('sets.seats')}
         value={seatsOfSet(set, tables)}
         onValue={(seats) => sets.change({ ...set, seats: seats === usual ? null : seats })}

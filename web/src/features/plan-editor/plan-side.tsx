@@ -27,11 +27,11 @@ export function PlanSide({ drawing, sets, area, onArea }: PlanSideProps) {
   const [only] = drawing.selected
   return (
     <aside className="plan-side" aria-label={t('objects')}>
-      {drawing.selected.length === 0 && <AreaForm key={area.id} {...{ drawing, area, onArea }} />}
-      {drawing.selected.length === 1 && only && <ThingForm key={only.id} thing={only} {...{ drawing, area }} />}
-      {drawing.selected.length > 1 && <Several {...{ drawing, sets }} />}
-      {sets.chosen && <SetForm key={sets.chosen.id} {...{ drawing, sets }} set={sets.chosen} />}
-      <PlanSets {...{ drawing, sets }} />
+      {drawing.selected.length === 0 && <AreaForm key={area.id} drawing={drawing} area={area} onArea={onArea} />}
+      {drawing.selected.length === 1 && only && <ThingForm key={only.id} thing={only} drawing={drawing} area={area} />}
+      {drawing.selected.length > 1 && <Several drawing={drawing} sets={sets} />}
+      {sets.chosen && <SetForm key={sets.chosen.id} drawing={drawing} sets={sets} set={sets.chosen} />}
+      <PlanSets drawing={drawing} sets={sets} />
       <Objects drawing={drawing} />
       <p className="quiet plan-side__keys">{t('keys')}</p>
     </aside>

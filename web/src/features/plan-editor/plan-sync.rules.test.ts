@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { isEmpty, patched, patchTo, portionOf, together } from './plan-sync.rules'
 
 const wall = (id: string, x = 0): PlanChange => ({
-  ...{ of: 'fixture', id, was: null },
-  now: { ...{ id, areaId: 'a', kind: 'wall', x, y: 0, width: 100, height: 10, rotation: 0 }, text: null },
+  of: 'fixture',
+  id,
+  was: null,
+  now: { id, areaId: 'a', kind: 'wall', x, y: 0, width: 100, height: 10, rotation: 0, text: null },
 })
 
 test('only what the server lacks is sent, and then it lacks nothing', () => {

@@ -23,8 +23,10 @@ export function SetLinks({ sets: { here, chosen }, tables, scale }: SetLinksProp
           key={key}
           className="plan-link"
           data-chosen={set.id === chosen?.id || undefined}
-          {...{ x1: from.x + from.width / 2, y1: from.y + from.height / 2 }}
-          {...{ x2: to.x + to.width / 2, y2: to.y + to.height / 2 }}
+          x1={from.x + from.width / 2}
+          y1={from.y + from.height / 2}
+          x2={to.x + to.width / 2}
+          y2={to.y + to.height / 2}
           strokeWidth={2.5 / scale}
           strokeDasharray={`${7 / scale} ${5 / scale}`}
         />

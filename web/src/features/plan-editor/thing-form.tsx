@@ -32,7 +32,7 @@ export function ThingForm({ thing, drawing, area }: ThingFormProps) {
       <h2>
         <Sentence>{words.nameOf(thing)}</Sentence>
       </h2>
-      {isTable(thing) && <TableFields {...{ drawing }} table={thing} />}
+      {isTable(thing) && <TableFields drawing={drawing} table={thing} />}
       {!isTable(thing) && thing.text && (
         <WordsField
           legend={t('field.text')}
@@ -42,7 +42,7 @@ export function ThingForm({ thing, drawing, area }: ThingFormProps) {
           onValue={(text) => set({ ...thing, text })}
         />
       )}
-      <Place {...{ thing, set, off }} />
+      <Place thing={thing} set={set} off={off} />
       {!off && (
         <div className="plan-form__ways">
           <Button onClick={drawing.duplicate}>{t('duplicate')}</Button>
@@ -66,7 +66,10 @@ function Place({ thing, set, off }: PlaceProps) {
   const even = isTable(thing) && thing.shape !== 'rectangle'
   const spot = { least: 0, most: largestRoom, disabled: off }
   const ranges = {
-    ...{ x: spot, y: spot, width: { ...sizes, disabled: off }, height: { ...sizes, disabled: off } },
+    x: spot,
+    y: spot,
+    width: { ...sizes, disabled: off },
+    height: { ...sizes, disabled: off },
     rotation: { least: 0, most: 359, disabled: off },
   }
   const changed = (field: keyof typeof ranges, value: number): Thing => {
@@ -101,13 +104,17 @@ function TableFields({ table, drawing }: { readonly table: PlanTable; readonly d
     <>
       <div className="plan-form__pair">
         <WholeField
-          {...{ least: 1, most: highestNumber, disabled: off }}
+          least={1}
+          most={highestNumber}
+          disabled={off}
           label={t('field.number')}
           value={table.number}
           onValue={(number) => drawThings([{ ...table, number }])}
         />
         <WholeField
-          {...{ least: 1, most: mostSeats, disabled: off }}
+          least={1}
+          most={mostSeats}
+          disabled={off}
           label={t('field.seats')}
           value={table.capacity}
           onValue={(capacity) => drawThings([{ ...table, capacity }])}
@@ -117,7 +124,9 @@ function TableFields({ table, drawing }: { readonly table: PlanTable; readonly d
         label={t('field.shape')}
         current={table.shape}
         options={(['square', 'round', 'rectangle'] as const).map((shape) => ({
-          ...{ value: shape, label: t(`shape.${shape}`), icon: shapes[shape] },
+          value: shape,
+          label: t(`shape.${shape}`),
+          icon: shapes[shape],
         }))}
         onChoose={(shape: Shape) => drawThings([shaped(table, shape)])}
       />

@@ -104,9 +104,9 @@ function TableTop({ table, scale }: { readonly table: PlanTable; readonly scale:
     <>
       <Chairs table={table} />
       {shape === 'round' ? (
-        <ellipse {...line} {...{ rx, ry }} cx={x + rx} cy={y + ry} />
+        <ellipse {...line} rx={rx} ry={ry} cx={x + rx} cy={y + ry} />
       ) : (
-        <rect {...line} {...{ x, y, width, height }} rx={8} />
+        <rect {...line} x={x} y={y} width={width} height={height} rx={8} />
       )}
     </>
   )
@@ -136,5 +136,11 @@ function Chairs({ table: { x, y, width, height, capacity } }: { readonly table: 
 }
 
 const FixtureShape = ({ fixture: { kind, x, y, width, height } }: { readonly fixture: PlanFixture }) => (
-  <rect className={kind === 'wall' ? 'plan-thing__wall' : 'plan-thing__area'} {...{ x, y, width, height }} />
+  <rect
+    className={kind === 'wall' ? 'plan-thing__wall' : 'plan-thing__area'}
+    x={x}
+    y={y}
+    width={width}
+    height={height}
+  />
 )

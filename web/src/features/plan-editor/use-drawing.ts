@@ -86,8 +86,20 @@ export function useDrawing(sync: PlanSync, areaId: string | null, onArea: (areaI
   }
   const room = area ?? { width: 0, height: 0 }
   return {
-    ...{ published, plan, area, things, selected, chosen, step, setStep, mayDraw, offline, byId, draw },
-    ...{ said, say: setSaid },
+    published,
+    plan,
+    area,
+    things,
+    selected,
+    chosen,
+    step,
+    setStep,
+    mayDraw,
+    offline,
+    byId,
+    draw,
+    said,
+    say: setSaid,
     choose: (ids: readonly string[]) => setChosen(ids),
     toggle: (id: string) => setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
     drawThings,

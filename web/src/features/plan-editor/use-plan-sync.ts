@@ -163,7 +163,15 @@ export function usePlanSync(branchId: string) {
     setKept({ version: version + 1, changes: {}, editedAt: null })
   }
   return {
-    ...{ history, setHistory, kept, hold, mine, problem, saving, unsaved, publish },
+    history,
+    setHistory,
+    kept,
+    hold,
+    mine,
+    problem,
+    saving,
+    unsaved,
+    publish,
     aside: mine ? aside : null,
     /** What was put aside goes on top of the draft, or is let go. */
     settleAside: useCallback(

@@ -28,7 +28,9 @@ export function useSets({ plan, area, selected, mayDraw, draw, choose, say }: Dr
   }
   const apart = (set: PlanSet) => say(t('sets.dissolved', { set: words.nameOfSet(set, plan.tables) }))
   return {
-    ...{ here, chosen, tooMany },
+    here,
+    chosen,
+    tooMany,
     choose: (set: PlanSet) => choose(tablesOfSet(set, plan.tables).map(({ id }) => id)),
     /** Null: there is nothing to put together, or it is already. */
     putTogether: mayDraw && tables.length > 1 && !tooMany && !chosen ? putTogether : null,

@@ -21,7 +21,10 @@ let answers: boolean
 
 const sessionAt = (currentBranchId: string, part: Partial<Session> = {}, permissions = ['serve_tables']): Session =>
   ({
-    ...{ kind: 'staff', user: { id: 'ali', role: 'WAITER', permissions }, currentBranchId, branches: [] },
+    kind: 'staff',
+    user: { id: 'ali', role: 'WAITER', permissions },
+    currentBranchId,
+    branches: [],
     ...part,
   }) as unknown as Session
 

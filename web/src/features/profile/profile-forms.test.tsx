@@ -9,8 +9,15 @@ import { AboutForm } from './about-form'
 import { PasswordForm } from './password-form'
 
 const profile: Profile = {
-  ...{ name: 'Ali', phone: null, email: 'ali@aldiwan.sa', locale: 'en', digits: 'latin', provider: 'builtin' },
-  ...{ hasPassword: true, demo: false, sessions: [] },
+  name: 'Ali',
+  phone: null,
+  email: 'ali@aldiwan.sa',
+  locale: 'en',
+  digits: 'latin',
+  provider: 'builtin',
+  hasPassword: true,
+  demo: false,
+  sessions: [],
 }
 
 beforeEach(async () => {

@@ -42,7 +42,9 @@ export function usePushes(branchId: string) {
     setBusy(false)
   }
   return {
-    ...{ pushes, phone: pushes && phone && stateHere(phone, pushes.told, branchId), busy },
+    pushes,
+    phone: pushes && phone && stateHere(phone, pushes.told, branchId),
+    busy,
     turnOn: () =>
       onPhone(async () => {
         const body = pushes && (await subscribePhone(pushes.publicKey))

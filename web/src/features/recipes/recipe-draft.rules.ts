@@ -18,7 +18,9 @@ const unitIn = (shelves: Shelves, id: string) => shelves.find((shelf) => shelf.i
 
 export const draftOf = (lines: Uses, shelves: Shelves): DraftLine[] =>
   lines.map(({ stockItemId, quantity }, key) => ({
-    ...{ key, stockItemId, amount: typedOf(quantity, unitIn(shelves, stockItemId) ?? 'piece') },
+    key,
+    stockItemId,
+    amount: typedOf(quantity, unitIn(shelves, stockItemId) ?? 'piece'),
   }))
 
 export const withNewLine = (draft: readonly DraftLine[]): DraftLine[] => [

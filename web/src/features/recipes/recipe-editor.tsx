@@ -39,7 +39,7 @@ export function RecipeEditor({ of, offeredBy, shelves, write, onSaved }: RecipeE
       )}
       {draft.length === 0 && <p>{t('nothingLeft')}</p>}
       {draft.map((line) => (
-        <RecipeLineFields key={line.key} {...{ line, form, shelves }} />
+        <RecipeLineFields key={line.key} line={line} form={form} shelves={shelves} />
       ))}
       {draft.length < mostInRecipe && (
         <Button icon={plus} onClick={form.add}>

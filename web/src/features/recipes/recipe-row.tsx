@@ -21,7 +21,7 @@ export function RecipeRow({ dish, shelves, onOpen }: RecipeRowProps) {
   const { choices } = dish
   return (
     <li className="recipe" data-recipe={dish.id}>
-      <Line of={dish} none={t('none')} {...{ shelves, onOpen }} />
+      <Line of={dish} none={t('none')} shelves={shelves} onOpen={onOpen} />
       {choices.length > 0 && (
         <details className="recipe__choices">
           <summary>
@@ -31,7 +31,7 @@ export function RecipeRow({ dish, shelves, onOpen }: RecipeRowProps) {
           <ul>
             {choices.map((choice) => (
               <li key={choice.id}>
-                <Line of={choice} none={t('noneOfChoice')} {...{ shelves, onOpen }} />
+                <Line of={choice} none={t('noneOfChoice')} shelves={shelves} onOpen={onOpen} />
               </li>
             ))}
           </ul>

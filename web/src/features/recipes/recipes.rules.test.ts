@@ -7,7 +7,11 @@ import { cookableIn, countIn, foundIn, offeredBy, recipeBook } from './recipe-bo
 import { choosable, draftOf, linesIn, withNewLine, wrongIn } from './recipe-draft.rules'
 
 const shelf = (id: string, unit: 'kg' | 'l' | 'piece', currentStock = 1000, active = true) => ({
-  ...{ id, unit, currentStock, active, name: { en: id } },
+  id,
+  unit,
+  currentStock,
+  active,
+  name: { en: id },
 })
 const shelves = [
   shelf('Rice', 'kg', 1000),
@@ -63,7 +67,13 @@ const choice = (id: string) => ({
   sortOrder: 1,
 })
 const group = (kind: 'choice' | 'addition' | 'removal', ...ids: string[]) => ({
-  ...{ id: kind, name: { en: kind }, min: 0, max: 1, sortOrder: 1, kind, modifiers: ids.map(choice) },
+  id: kind,
+  name: { en: kind },
+  min: 0,
+  max: 1,
+  sortOrder: 1,
+  kind,
+  modifiers: ids.map(choice),
 })
 const dish = (id: string, sectionId: string, ...modifierGroups: ReturnType<typeof group>[]) =>
   ({ id, name: { en: id, ar: 'كبسة' }, sectionId, modifierGroups }) as never

@@ -36,7 +36,9 @@ export function useRecipeBook(branchId: string, { items, dishes, choices }: Stoc
     void client.invalidateQueries({ queryKey: ['stock-room', branchId] })
   }
   return {
-    ...{ parts, again, error: menu.error ?? recipes.error },
+    parts,
+    again,
+    error: menu.error ?? recipes.error,
     readAt: Math.min(menu.dataUpdatedAt, recipes.dataUpdatedAt),
     refetch: () => {
       void menu.refetch()

@@ -29,7 +29,9 @@ export function useRecipeDraft({ of: { id, lines }, shelves, write, onSaved }: E
   const wrong = wrongIn(draft, shelves)
   const [was, setWas] = useState(known)
   const { checked, ...form } = useContestedSave<Recipe, Conflict>({
-    ...{ known, isRight: wrong.size === 0, staleIn: conflictIn },
+    known,
+    isRight: wrong.size === 0,
+    staleIn: conflictIn,
     send: (from) => write(id, linesIn(draft, shelves), (from ?? known).lines),
     onSaved: (saved) => onSaved(saved, was),
     theirs: ({ recipe }) => recipe,
@@ -37,7 +39,9 @@ export function useRecipeDraft({ of: { id, lines }, shelves, write, onSaved }: E
     takeTheirs: ({ recipe }) => setDraft(draftOf(recipe.lines, shelves)),
   })
   return {
-    ...{ ...form, draft, wrong: checked ? wrong : new Map<number, never>() },
+    ...form,
+    draft,
+    wrong: checked ? wrong : new Map<number, never>(),
     change: (key: number, part: Partial<DraftLine>) =>
       setDraft((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line))),
     remove: (key: number) => setDraft((now) => now.filter((line) => line.key !== key)),

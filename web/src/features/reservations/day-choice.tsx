@@ -16,5 +16,5 @@ interface DayChoiceProps {
 export function DayChoice({ first, today, ...props }: DayChoiceProps) {
   const last = dayAfter(today, mostDaysAhead)
   const isChoice = (typed: string) => dayIn(typed) !== null && typed >= first && typed <= last
-  return <DayInput {...{ first, last, isChoice }} {...props} />
+  return <DayInput first={first} last={last} isChoice={isChoice} {...props} />
 }

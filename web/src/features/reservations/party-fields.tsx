@@ -110,7 +110,9 @@ export function useKnownGuest(branchId: string, phone: string | null): KnownGues
   const { data } = useQuery({
     queryKey: ['guest-by-phone', branchId, phone],
     queryFn: ({ signal }) => ask(findGuestByPhone, { params: { branchId }, query: { phone: phone ?? '' }, signal }),
-    ...{ enabled: phone !== null, networkMode: 'always', retry: false },
+    enabled: phone !== null,
+    networkMode: 'always',
+    retry: false,
   })
   return (phone !== null && data?.guest) || null
 }

@@ -5,8 +5,16 @@ import { broughtUp, changesOf, type Draft, draftOf, guestsIn, without } from './
 
 const home = countries.SA
 const party = {
-  ...{ id: 'r', version: 1, date: '2030-01-05T17:00:00.000Z', minutes: 90, guests: 4, name: 'Huda' },
-  ...{ phone: '+966501234567', notes: null, tableId: 't1', quotedMinutes: null },
+  id: 'r',
+  version: 1,
+  date: '2030-01-05T17:00:00.000Z',
+  minutes: 90,
+  guests: 4,
+  name: 'Huda',
+  phone: '+966501234567',
+  notes: null,
+  tableId: 't1',
+  quotedMinutes: null,
 } as Reservation
 const draft = (part: Partial<Draft>): Draft => ({ ...draftOf(party), ...part })
 

@@ -30,16 +30,24 @@ export interface Caller {
 }
 
 export const newDraft = (at: string, tableId?: string | null, caller?: Caller): Draft => ({
-  ...{ ...empty, at, tableId: tableId ?? '' },
-  ...{ phone: caller?.phone ?? '', name: caller?.name ?? '' },
+  ...empty,
+  at,
+  tableId: tableId ?? '',
+  phone: caller?.phone ?? '',
+  name: caller?.name ?? '',
 })
 
 /** At the door. */
 export const newParty: Draft = { ...empty, quoted: 0 }
 
 export const draftOf = (one: Reservation): Draft => ({
-  ...{ phone: one.phone ?? '', name: one.name, guests: String(one.guests), at: one.date },
-  ...{ tableId: one.tableId ?? '', notes: one.notes ?? '', quoted: one.quotedMinutes },
+  phone: one.phone ?? '',
+  name: one.name,
+  guests: String(one.guests),
+  at: one.date,
+  tableId: one.tableId ?? '',
+  notes: one.notes ?? '',
+  quoted: one.quotedMinutes,
 })
 
 /** Null: no such number of people. */

@@ -7,15 +7,34 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { ReservationEditor } from './reservation-editor'
 
 const party: Reservation = {
-  ...{ id: '0198a000-0000-7000-8000-000000000001', version: 1, date: '2030-01-05T17:00:00.000Z', minutes: 90 },
-  ...{ guests: 4, status: 'confirmed', name: 'Huda', phone: null, notes: null, tableId: null, tableNumber: null },
-  ...{ visitId: null, checkedInAt: null, cancelledAt: null, createdAt: '2029-12-01T10:00:00.000Z' },
-  ...{ quotedMinutes: null, guest: null },
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 1,
+  date: '2030-01-05T17:00:00.000Z',
+  minutes: 90,
+  guests: 4,
+  status: 'confirmed',
+  name: 'Huda',
+  phone: null,
+  notes: null,
+  tableId: null,
+  tableNumber: null,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: '2029-12-01T10:00:00.000Z',
+  quotedMinutes: null,
+  guest: null,
 }
 const now: Reservation = { ...party, version: 2, guests: 6, notes: 'A cake', date: '2030-01-06T18:00:00.000Z' }
 const day: ReservationDay = {
-  ...{ day: '2030-01-05', today: '2030-01-01', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: '2030-01-01T10:00:00.000Z', open: null, reservations: [], tables: [] },
+  day: '2030-01-05',
+  today: '2030-01-01',
+  from: '2030-01-05T02:00:00.000Z',
+  until: '2030-01-06T02:00:00.000Z',
+  asOf: '2030-01-01T10:00:00.000Z',
+  open: null,
+  reservations: [],
+  tables: [],
 }
 const branch = { timeZone: 'Asia/Riyadh', currency: 'SAR', cutOffMinutes: 300 }
 
@@ -45,7 +64,7 @@ async function show(one: Reservation | null = party, on = day.day) {
     async () =>
       void render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ReservationEditor {...{ branch, onSaved, one }} branchId="b" day={on} today={day.today} />
+          <ReservationEditor branch={branch} onSaved={onSaved} one={one} branchId="b" day={on} today={day.today} />
         </QueryClientProvider>,
       ),
   )
@@ -56,8 +75,14 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value
 
 const table = (number: number, capacity: number): ReservationDay['tables'][number] => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince: null },
-  ...{ seatedGuests: null, status: 'available' },
+  id: `t${number}`,
+  number,
+  capacity,
+  area: { en: 'Hall' },
+  reservedFor: null,
+  seatedSince: null,
+  seatedGuests: null,
+  status: 'available',
 })
 
 test('a party larger than all seats of the branch is said to be, in three languages, and is promised all the same', async () => {

@@ -67,9 +67,9 @@ export function ReservationEditor(props: ReservationEditorProps) {
     closed ? t('closedSlot', { time }) : again ? t('again', { time }) : time
   return (
     <form className="reservation-editor" noValidate onSubmit={editing.submit}>
-      <CallerFields {...{ said, set, wrong, known }} timeZone={branch.timeZone} />
+      <CallerFields said={said} set={set} wrong={wrong} known={known} timeZone={branch.timeZone} />
       <div className="reservation-editor__pair">
-        <GuestsField {...{ said, set, wrong }} />
+        <GuestsField said={said} set={set} wrong={wrong} />
         <SelectField
           label={t('field.time')}
           value={draft.at}
@@ -88,7 +88,8 @@ export function ReservationEditor(props: ReservationEditorProps) {
       {(kept || caller) && (
         <DayChoice
           label={t('field.day')}
-          {...{ day, today }}
+          day={day}
+          today={today}
           first={keptDay && keptDay < today ? keptDay : today}
           onDay={(next) => {
             setPicked(next)
@@ -103,7 +104,7 @@ export function ReservationEditor(props: ReservationEditorProps) {
         <p className="quiet small">{t('noneFree')}</p>
       )}
       <SetHint offers={offers} guests={guestsIn(draft) ?? 1} />
-      <EditorEnd {...{ said, set, editing }} label={one ? t('save') : t('create')} />
+      <EditorEnd said={said} set={set} editing={editing} label={one ? t('save') : t('create')} />
     </form>
   )
 }
@@ -142,12 +143,10 @@ function useTables({ branchId, one, newId, place }: Choosing, day: string, { dra
   const [chosen, setChosen] = useState(one !== null || Boolean(place?.tableId))
   const { day: read } = useReservationDay(branchId, day)
   const wish = {
-    ...{
-      date: draft.at,
-      minutes: one?.minutes ?? usualMinutes,
-      guests: guestsIn(draft) ?? 1,
-      besides: one?.id ?? newId,
-    },
+    date: draft.at,
+    minutes: one?.minutes ?? usualMinutes,
+    guests: guestsIn(draft) ?? 1,
+    besides: one?.id ?? newId,
   }
   const offers: Offer[] = read && draft.at ? offersFor(wish, read.tables, read.reservations, now) : []
   const tableId = chosen ? draft.tableId : (suggested(offers)?.id ?? '')

@@ -17,7 +17,12 @@ import type { Steps } from './use-reservations'
 import './reservation-row.css'
 
 const icons: Record<ReservationStatus, Shape> = {
-  ...{ pending: circleDashed, confirmed: check, seated: users, completed: check, cancelled: x, no_show: circleSlash },
+  pending: circleDashed,
+  confirmed: check,
+  seated: users,
+  completed: check,
+  cancelled: x,
+  no_show: circleSlash,
 }
 
 interface RowProps {
@@ -56,7 +61,7 @@ export function ReservationRow(props: RowProps) {
           </span>
         )}
       </p>
-      <PartyFacts {...{ one, onEdit }} timeZone={zone.timeZone} />
+      <PartyFacts one={one} onEdit={onEdit} timeZone={zone.timeZone} />
       <TablePart {...props} />
       <p className="reservation__status">
         <Icon of={icons[one.status]} size={16} />

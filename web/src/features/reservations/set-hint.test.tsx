@@ -8,19 +8,38 @@ import { idle, useLive } from '../../live/live-store'
 import { SetHint } from './set-hint'
 
 const table = (number: number): Table => ({
-  ...{ id: `t${number}`, version: 1, areaId: 'a', number, capacity: 4, status: 'available', active: true },
-  ...{ x: 0, y: 0, width: 100, height: 100, shape: 'square', rotation: 0 },
-  ...{ visitId: null, reservedFor: null, cleaningSince: null },
+  id: `t${number}`,
+  version: 1,
+  areaId: 'a',
+  number,
+  capacity: 4,
+  status: 'available',
+  active: true,
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 100,
+  shape: 'square',
+  rotation: 0,
+  visitId: null,
+  reservedFor: null,
+  cleaningSince: null,
 })
 const hall: Area = {
-  ...{ id: 'a', name: { en: 'Hall' }, width: 900, height: 600, sortOrder: 1 },
+  id: 'a',
+  name: { en: 'Hall' },
+  width: 900,
+  height: 600,
+  sortOrder: 1,
   sets: [
     { id: 's', tableIds: ['t1', 't2'], seats: 7 },
     { id: 'w', tableIds: ['t1', 't2', 't3'], seats: null },
   ],
 }
 const offer = (number: number, guests: number, standing: Offer['standing'] = 'free'): Offer => ({
-  ...{ fits: guests <= 4, standing, by: null },
+  fits: guests <= 4,
+  standing,
+  by: null,
   table: { ...table(number), area: { en: 'Hall' }, seatedSince: null, seatedGuests: null },
 })
 const offers = (guests: number, third: Offer['standing'] = 'free') =>

@@ -9,12 +9,25 @@ const at = (time: string) => `2030-01-05T${time}:00.000Z`
 const ms = (time: string) => Date.parse(at(time))
 const party = (id: string, part: Partial<Reservation> = {}) =>
   ({
-    ...{ id, date: at('17:30'), minutes: 120, guests: 2, status: 'confirmed', tableId: 't1', quotedMinutes: null },
+    id,
+    date: at('17:30'),
+    minutes: 120,
+    guests: 2,
+    status: 'confirmed',
+    tableId: 't1',
+    quotedMinutes: null,
     ...part,
   }) as Reservation
 const dayWith = (reservations: Reservation[], part: Partial<ReservationDay> = {}): ReservationDay => ({
-  ...{ day: '2030-01-05', today: '2030-01-04', from: at('02:00'), until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: at('10:00'), open: null, reservations, tables: [], ...part },
+  day: '2030-01-05',
+  today: '2030-01-04',
+  from: at('02:00'),
+  until: '2030-01-06T02:00:00.000Z',
+  asOf: at('10:00'),
+  open: null,
+  reservations,
+  tables: [],
+  ...part,
 })
 
 test('whoever was called off, did not come or waits at the door is not on it', () => {

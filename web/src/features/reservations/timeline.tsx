@@ -68,12 +68,13 @@ export function Timeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      {homeless.length > 0 && <Row {...props} {...{ axis }} table={null} name={t('noTable')} parties={homeless} />}
+      {homeless.length > 0 && <Row {...props} axis={axis} table={null} name={t('noTable')} parties={homeless} />}
       {tables.map((table) => (
         <Row
           key={table.id}
           {...props}
-          {...{ axis, table }}
+          axis={axis}
+          table={table}
           name={t('table', { number: table.number })}
           parties={shown.filter(({ tableId }) => tableId === table.id)}
         />
@@ -131,7 +132,10 @@ function Row({
           <div key={lane[0]?.one.id ?? 'nobody'} className="timeline__track" dir="ltr">
             {onPromise && (
               <FreePlace
-                {...{ day, zone, axis, now }}
+                day={day}
+                zone={zone}
+                axis={axis}
+                now={now}
                 onPromise={(moment) => onPromise({ at: moment, tableId: table?.id ?? null })}
               />
             )}
@@ -149,7 +153,9 @@ function Row({
             {lane.map(({ one, ...span }) => (
               <TimelineBlock
                 key={one.id}
-                {...{ one, zone, axis }}
+                one={one}
+                zone={zone}
+                axis={axis}
                 style={at(placeOn(axis, span))}
                 chosen={one.id === chosen}
                 onDrop={isWaiting(one) ? moved(one) : null}

@@ -9,7 +9,9 @@ export function useCaller(branchId: string, id: string | null) {
   const { data, error, refetch } = useQuery<GuestProfile, AppError>({
     queryKey: ['guest', branchId, id],
     queryFn: ({ signal }) => ask(readCustomer, { params: { branchId, customerId: id ?? '' }, signal }),
-    ...{ enabled: id !== null, networkMode: 'always', retry: false },
+    enabled: id !== null,
+    networkMode: 'always',
+    retry: false,
   })
   return { guest: data?.guest, error, refetch: () => void refetch() }
 }

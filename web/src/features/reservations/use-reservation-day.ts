@@ -12,7 +12,10 @@ export function useReservationDay(branchId: string, day: string | null) {
   const { data, error, refetch } = useQuery<ReservationDay, AppError>({
     queryKey: ['reservation-day', branchId, day],
     queryFn: ({ signal }) => ask(readReservationDay, { params: { branchId }, query: day ? { day } : {}, signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { day: data, error, refetch: () => void refetch() }
 }

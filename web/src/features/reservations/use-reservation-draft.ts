@@ -51,7 +51,12 @@ export function useReservationDraft({ branchId, home, one, newId, said, setDraft
       throw refusal
     })
   const { checked, ...form } = useContestedSave<Reservation, Conflict>({
-    ...{ known: one, isRight: wrong.length === 0, send: sentOrReadAgain, staleIn: conflictIn, onSaved, refusalText },
+    known: one,
+    isRight: wrong.length === 0,
+    send: sentOrReadAgain,
+    staleIn: conflictIn,
+    onSaved,
+    refusalText,
     theirs: (stale) => stale.reservation,
     bringUp: (before, now) => {
       setKept(now)

@@ -10,9 +10,23 @@ import { useToasts } from '../../ui/toast-store'
 import { useSteps } from './use-reservations'
 
 const party = (id: string, status: Reservation['status'] = 'confirmed'): Reservation => ({
-  ...{ id, version: 1, date: '2030-01-05T17:00:00.000Z', minutes: 90, guests: 4, status, name: id, phone: null },
-  ...{ notes: null, tableId: null, tableNumber: null, visitId: null, checkedInAt: null, cancelledAt: null },
-  ...{ createdAt: '2029-12-01T10:00:00.000Z', quotedMinutes: null, guest: null },
+  id,
+  version: 1,
+  date: '2030-01-05T17:00:00.000Z',
+  minutes: 90,
+  guests: 4,
+  status,
+  name: id,
+  phone: null,
+  notes: null,
+  tableId: null,
+  tableNumber: null,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: '2029-12-01T10:00:00.000Z',
+  quotedMinutes: null,
+  guest: null,
 })
 
 let sent: unknown[]

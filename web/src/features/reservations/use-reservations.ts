@@ -22,7 +22,9 @@ export function useNextReservation(branchId: string, asked: boolean): Reservatio
   const { data } = useQuery({
     queryKey: ['reservation-day', branchId, 'next'],
     queryFn: ({ signal }) => ask(findReservations, { params: { branchId }, query: {}, signal }),
-    ...{ enabled: asked, networkMode: 'always', retry: false },
+    enabled: asked,
+    networkMode: 'always',
+    retry: false,
   })
   return data?.reservations.find(({ status }) => status === 'pending' || status === 'confirmed')
 }
@@ -92,7 +94,10 @@ export function useSteps(branchId: string) {
   const unseat = (one: Reservation, to: 'pending' | 'confirmed') =>
     doing(one.id, () => send(unseatReservation, { params: params(one), body: { to } }))
   return {
-    ...{ busy, step, change, again },
+    busy,
+    step,
+    change,
+    again,
     /** At the table that is named, else at the promised one. */
     seat: async (one: Reservation, tableId?: string) => {
       const body = { was: one.status, ...(tableId && { tableId }) }

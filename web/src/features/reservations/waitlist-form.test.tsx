@@ -7,12 +7,24 @@ import { WaitlistForm } from './waitlist-form'
 
 const now = '2030-01-05T17:00:00.000Z'
 const table = (number: number, capacity: number, seatedSince: string | null = null) => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince, seatedGuests: null },
+  id: `t${number}`,
+  number,
+  capacity,
+  area: { en: 'Hall' },
+  reservedFor: null,
+  seatedSince,
+  seatedGuests: null,
   status: seatedSince ? ('occupied' as const) : ('available' as const),
 })
 const book: ReservationDay = {
-  ...{ day: '2030-01-05', today: '2030-01-05', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: now, open: null, reservations: [], tables: [table(1, 2), table(2, 4, '2030-01-05T15:25:00.000Z')] },
+  day: '2030-01-05',
+  today: '2030-01-05',
+  from: '2030-01-05T02:00:00.000Z',
+  until: '2030-01-06T02:00:00.000Z',
+  asOf: now,
+  open: null,
+  reservations: [],
+  tables: [table(1, 2), table(2, 4, '2030-01-05T15:25:00.000Z')],
 }
 const branch = { timeZone: 'Asia/Riyadh', currency: 'SAR', cutOffMinutes: 300 }
 
@@ -38,7 +50,7 @@ async function show(one: Reservation | null = null) {
     async () =>
       void render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <WaitlistForm {...{ branch, one, onSaved }} branchId="b" stays={null} />
+          <WaitlistForm branch={branch} one={one} onSaved={onSaved} branchId="b" stays={null} />
         </QueryClientProvider>,
       ),
   )
@@ -78,8 +90,18 @@ test('a party whose answer was lost is changed, not written down twice', async (
   await show()
   await type('Name', 'Omar')
   const arrived = {
-    ...{ id: 'arrived', version: 1, date: now, minutes: 120, guests: 2, status: 'confirmed', name: 'Omar' },
-    ...{ phone: null, notes: null, tableId: null, quotedMinutes: 0, createdAt: now },
+    id: 'arrived',
+    version: 1,
+    date: now,
+    minutes: 120,
+    guests: 2,
+    status: 'confirmed',
+    name: 'Omar',
+    phone: null,
+    notes: null,
+    tableId: null,
+    quotedMinutes: 0,
+    createdAt: now,
   }
   refuse = { code: 'id_taken', message: '', details: { reservation: arrived } }
   await type('Notes', 'By the window')

@@ -55,14 +55,14 @@ export function WaitlistForm({ branchId, branch, one, stays, onSaved }: Waitlist
   const { wrong } = editing
   return (
     <form className="reservation-editor" noValidate onSubmit={editing.submit}>
-      <CallerFields {...{ said, set, wrong, known }} timeZone={branch.timeZone} />
+      <CallerFields said={said} set={set} wrong={wrong} known={known} timeZone={branch.timeZone} />
       <div className="reservation-editor__pair">
-        <GuestsField {...{ said, set, wrong }} />
+        <GuestsField said={said} set={set} wrong={wrong} />
         {!one && quoted !== null && <Quote quoted={quoted} onQuoted={setChosen} />}
       </div>
       {tooFew !== null && <HouseHint seats={tooFew} />}
       {!one && tooFew === null && expected !== undefined && <Expected minutes={expected} />}
-      <EditorEnd {...{ said, set, editing }} label={one ? t('save') : t('waitlist.save')} />
+      <EditorEnd said={said} set={set} editing={editing} label={one ? t('save') : t('waitlist.save')} />
     </form>
   )
 }

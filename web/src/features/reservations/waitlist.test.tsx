@@ -7,13 +7,33 @@ import { Waitlist } from './waitlist'
 
 const at = (time: string) => `2030-01-05T${time}:00.000Z`
 const party = (id: string, name: string, part: Partial<Reservation> = {}): Reservation => ({
-  ...{ id, version: 1, date: at('17:20'), minutes: 120, guests: 2, status: 'confirmed', name, phone: null },
-  ...{ notes: null, tableId: null, tableNumber: null, visitId: null, checkedInAt: null, cancelledAt: null },
-  ...{ createdAt: at('17:00'), quotedMinutes: 20, guest: null },
+  id,
+  version: 1,
+  date: at('17:20'),
+  minutes: 120,
+  guests: 2,
+  status: 'confirmed',
+  name,
+  phone: null,
+  notes: null,
+  tableId: null,
+  tableNumber: null,
+  visitId: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: at('17:00'),
+  quotedMinutes: 20,
+  guest: null,
   ...part,
 })
 const table = (number: number, capacity: number, seatedSince: string | null = null) => ({
-  ...{ id: `t${number}`, number, capacity, area: { en: 'Hall' }, reservedFor: null, seatedSince, seatedGuests: null },
+  id: `t${number}`,
+  number,
+  capacity,
+  area: { en: 'Hall' },
+  reservedFor: null,
+  seatedSince,
+  seatedGuests: null,
   status: seatedSince ? ('occupied' as const) : ('available' as const),
 })
 const zone = { timeZone: 'Asia/Riyadh', cutOffMinutes: 300 }
@@ -24,7 +44,7 @@ function show(reservations: Reservation[], tables = [table(1, 2, at('16:00')), t
   const steps = { busy: [], seat: vi.fn(), step: vi.fn(), change: vi.fn() }
   const day = { reservations, tables } as unknown as ReservationDay
   const rest = { zone, now: Date.parse(at('17:12')), onAdd: vi.fn(), onEdit: vi.fn() }
-  render(<Waitlist {...{ day, ...rest }} steps={steps as unknown as Steps} />)
+  render(<Waitlist day={day} {...rest} steps={steps as unknown as Steps} />)
   return { steps, ...rest }
 }
 const rows = () => within(screen.getByRole('region', { name: /^Waitlist/ })).queryAllByRole('listitem')

@@ -78,7 +78,7 @@ function WaitingParty(props: PartyProps) {
           </Sentence>
         </span>
       </p>
-      <PartyFacts {...{ one, onEdit }} timeZone={zone.timeZone}>
+      <PartyFacts one={one} onEdit={onEdit} timeZone={zone.timeZone}>
         {one.phone && (
           <a className="waiting__phone" href={`tel:${one.phone}`}>
             <bdi dir="ltr">{one.phone}</bdi>

@@ -19,7 +19,9 @@ export function MyShifts({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useQuery<Mine, AppError>({
     queryKey: ['my-shifts', userId],
     queryFn: ({ signal }) => ask(readMyShifts, { signal }),
-    ...{ refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   const again = () => void refetch()
   return (
@@ -28,7 +30,7 @@ export function MyShifts({ userId }: { readonly userId: string }) {
       {data ? (
         <TwoWeeks mine={data} />
       ) : (
-        <NotRead {...{ error }} title={t('mine.failed')} rows={2} onAgain={again} offline={t('mine.never')} />
+        <NotRead error={error} title={t('mine.failed')} rows={2} onAgain={again} offline={t('mine.never')} />
       )}
     </section>
   )

@@ -39,11 +39,11 @@ export function ScheduleView({ branchId, zone, day, onDay }: ScheduleViewProps) 
   const locale = useLocale()
   const { week, error, refetch } = useWeek(branchId, day)
   if (!week)
-    return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} offline={t('offline.never')} />
+    return <NotRead error={error} title={t('failed')} rows={8} onAgain={refetch} offline={t('offline.never')} />
   return (
     <>
       {error && <OldNotice>{t('offline.asOf', { time: formatTime(week.asOf, zone, locale) })}</OldNotice>}
-      <Week key={branchId} {...{ branchId, zone, week, onDay }} />
+      <Week key={branchId} branchId={branchId} zone={zone} week={week} onDay={onDay} />
     </>
   )
 }
@@ -89,7 +89,9 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
   return (
     <>
       <Bar
-        {...{ week, zone, goBy }}
+        week={week}
+        zone={zone}
+        goBy={goBy}
         busy={planning.busy}
         onNow={() => onDay(null)}
         onCopy={() => void planning.copy(week.week)}
@@ -100,7 +102,15 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
           {t('empty.why')}
         </EmptyState>
       )}
-      <Shown {...{ plan, rows, today, zone, planning }} onOpen={(one) => void open(one)} onNew={add} />
+      <Shown
+        plan={plan}
+        rows={rows}
+        today={today}
+        zone={zone}
+        planning={planning}
+        onOpen={(one) => void open(one)}
+        onNew={add}
+      />
       <p className="quiet small">
         <Sentence>{t('rule', { rest: words.length(restMinutes), week: words.length(weekMinutes) })}</Sentence>
       </p>
@@ -117,7 +127,9 @@ function Week({ branchId, zone, week, onDay }: WeekProps) {
       >
         {editing && (
           <ShiftEditor
-            {...{ branchId, zone, plan }}
+            branchId={branchId}
+            zone={zone}
+            plan={plan}
             {...editing}
             busy={planning.busy}
             onSaved={(shift) => {

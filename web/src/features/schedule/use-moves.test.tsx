@@ -7,8 +7,12 @@ import { useMoves } from './use-moves'
 vi.mock('../../api/client', () => ({ send: vi.fn() }))
 
 const shift = {
-  ...{ id: 'evening', userId: 'ali', startsAt: '2026-12-27T15:00:00.000Z', minutes: 480 },
-  ...{ notes: '', version: 1 },
+  id: 'evening',
+  userId: 'ali',
+  startsAt: '2026-12-27T15:00:00.000Z',
+  minutes: 480,
+  notes: '',
+  version: 1,
 } as Shift
 const later = (hours: number) => ({
   ...shift,

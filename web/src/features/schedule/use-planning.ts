@@ -94,7 +94,14 @@ export function usePlanning({ branchId, zone, people }: Planned) {
     if (answer) told(answer)
   }
   return {
-    ...{ busy, offline, placed, settled, remove, copy, skipped, nameOf },
+    busy,
+    offline,
+    placed,
+    settled,
+    remove,
+    copy,
+    skipped,
+    nameOf,
     understood: () => setSkipped([]),
     move: (shift: Shift, to: Standing) => mayWork() && move(shift, to),
     saved: (shift: Shift) => {

@@ -21,7 +21,10 @@ interface Editing {
 }
 
 const draftOf = ({ userId, startsAt, minutes, notes }: Shift): Draft => ({
-  ...{ userId, startsAt, minutes, notes: notes ?? '' },
+  userId,
+  startsAt,
+  minutes,
+  notes: notes ?? '',
 })
 
 /** A shift in the form. Nothing chosen is lost by a refusal; what somebody else changed meanwhile is asked about. */
@@ -60,7 +63,11 @@ export function useShiftDraft({ branchId, one, first, onSaved }: Editing) {
     setBusy(false)
   }
   return {
-    ...{ draft, base, busy, problem, theirs },
+    draft,
+    base,
+    busy,
+    problem,
+    theirs,
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
     takeTheirs: () => {
       if (theirs) setDraft(draftOf(theirs))

@@ -16,7 +16,10 @@ export function useWeek(branchId: string, day: string | null) {
   const { data, error, refetch } = useQuery<ShiftWeek, AppError>({
     queryKey: [...keyOf(branchId), day],
     queryFn: ({ signal }) => ask(readShiftWeek, { params: { branchId }, query: day ? { day } : {}, signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { week: data, error, refetch: () => void refetch() }
 }

@@ -12,7 +12,9 @@ export function useWords(zone: string) {
   const range = (stretch: Stretch) => formatRange(time(stretch.startsAt), time(endOf(stretch)), locale)
   const comma = locale === 'en' ? ',' : '،'
   return {
-    ...{ dayWords, time, range },
+    dayWords,
+    time,
+    range,
     /** From one day to another, of one week. */
     days: (from: string, until: string) =>
       formatRange(formatCalendarDate(from, locale), formatCalendarDate(until, locale), locale),

@@ -49,7 +49,7 @@ export function WeekGrid(props: WeekProps) {
             <tr key={row.person.id}>
               <RowHead row={row} zone={zone} />
               {days.map((day) => (
-                <Cell key={day} {...props} {...{ row, day, step }} />
+                <Cell key={day} {...props} row={row} day={day} step={step} />
               ))}
             </tr>
           ))}
@@ -169,8 +169,10 @@ function useSteps({ plan, rows, zone, planning }: WeekProps) {
   const shift = plan.shifts.find(({ id }) => id === held.current)
   const focused = shift
     ? t('shift', {
-        ...{ name: planning.nameOf(shift.userId), day: words.dayWords(dayOf(shift.startsAt, zone)) },
-        ...{ range: words.range(shift), length: words.length(shift.minutes) },
+        name: planning.nameOf(shift.userId),
+        day: words.dayWords(dayOf(shift.startsAt, zone)),
+        range: words.range(shift),
+        length: words.length(shift.minutes),
       })
     : ''
   const step = (one: Shift, by: Step) => {

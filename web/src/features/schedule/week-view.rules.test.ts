@@ -20,14 +20,25 @@ const zone = 'Asia/Riyadh'
 const week = '2026-11-15'
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day) + (hour - 3) * 3_600_000).toISOString()
 const shiftOf = (userId: string, day: number, hour: number, hours: number): Shift => ({
-  ...{ id: `${userId}-${day}-${hour}`, version: 1, userId, startsAt: at(day, hour), minutes: hours * 60, notes: null },
+  id: `${userId}-${day}-${hour}`,
+  version: 1,
+  userId,
+  startsAt: at(day, hour),
+  minutes: hours * 60,
+  notes: null,
 })
 const person = (id: string, role: PlannedPerson['role'] = 'WAITER', here = true): PlannedPerson => ({
-  ...{ id, name: id, role, here },
+  id,
+  name: id,
+  role,
+  here,
 })
 const planOf = (shifts: readonly Shift[], part: Partial<Plan> = {}): Plan => ({
-  ...{ week, people: [person('ali'), person('sara'), person('huda', 'MANAGER')], besides: [] },
-  ...{ shifts: [...shifts], ...part },
+  week,
+  people: [person('ali'), person('sara'), person('huda', 'MANAGER')],
+  besides: [],
+  shifts: [...shifts],
+  ...part,
 })
 
 describe('everybody’s week', () => {
@@ -80,7 +91,9 @@ describe('moving', () => {
 
   test('by hand: to another cell, at the same time of day', () => {
     expect(dropped(one, { userId: 'sara', day: '2026-11-18' }, zone)).toMatchObject({
-      ...{ userId: 'sara', startsAt: at(18, 17), minutes: 480 },
+      userId: 'sara',
+      startsAt: at(18, 17),
+      minutes: 480,
     })
     expect(dropped(one, { userId: 'sara', day: '2026-11-15' }, zone).startsAt).toBe(one.startsAt)
   })

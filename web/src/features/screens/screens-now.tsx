@@ -19,7 +19,7 @@ interface ScreensNowProps {
 export function ScreensNow({ list, error, onAgain, ...shown }: ScreensNowProps) {
   const { t } = useTranslation(['screens', 'common'])
   const old = isOld(list ?? { at: new Date(0).toISOString() }, useNow())
-  if (!list) return <NotRead {...{ error }} title={t('now.failed')} rows={3} onAgain={onAgain} />
+  if (!list) return <NotRead error={error} title={t('now.failed')} rows={3} onAgain={onAgain} />
   return (
     <>
       {old && (

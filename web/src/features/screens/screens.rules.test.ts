@@ -7,12 +7,28 @@ const at = '2026-03-01T20:00:00.000Z'
 const now = Date.parse(at)
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 const screen = (part: Partial<Screen> = {}): Screen => ({
-  ...{ id: 's', name: 'Grill', deviceId: 'd', view: 'kitchen', stationIds: [], behind: 0, lagMs: 0, lagging: false },
-  ...{ seenAt: ago(3), ...part },
+  id: 's',
+  name: 'Grill',
+  deviceId: 'd',
+  view: 'kitchen',
+  stationIds: [],
+  behind: 0,
+  lagMs: 0,
+  lagging: false,
+  seenAt: ago(3),
+  ...part,
 })
 const device = (part: Partial<Device> = {}): Device => ({
-  ...{ id: 'd', branchId: 'b', name: 'Grill', kind: 'kitchen', stationIds: [], createdAt: ago(9000) },
-  ...{ lastSeenAt: null, testedAt: null, revokedAt: null, ...part },
+  id: 'd',
+  branchId: 'b',
+  name: 'Grill',
+  kind: 'kitchen',
+  stationIds: [],
+  createdAt: ago(9000),
+  lastSeenAt: null,
+  testedAt: null,
+  revokedAt: null,
+  ...part,
 })
 
 test('a wall that keeps up is live, even while the newest change is on its way', () => {

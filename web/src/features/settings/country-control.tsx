@@ -19,7 +19,10 @@ type CountryProps = Pick<ControlProps, 'draft' | 'set' | 'currencyInUse'>
 
 /** What the form says; a rate that is none yet is that of no country. */
 const waysTyped = ({ currency, taxRateBasisPoints, timeZone, defaultLocale, digits }: Draft): CountryWays => ({
-  ...{ currency, timeZone, defaultLocale, digits },
+  currency,
+  timeZone,
+  defaultLocale,
+  digits,
   taxRateBasisPoints: basisPointsTyped(taxRateBasisPoints) ?? -1,
 })
 

@@ -40,7 +40,8 @@ export function useSettings(
   const { data, error, refetch } = useQuery<BranchSettings, AppError>({
     queryKey: settingsKey(branchId),
     queryFn: ({ signal }) => ask(readSettings, { params: { branchId }, signal }),
-    ...{ refetchOnMount: 'always', refetchInterval: againMs },
+    refetchOnMount: 'always',
+    refetchInterval: againMs,
   })
   const owner = useSession((now) => (now.state === 'open' ? `${now.session.user.id}.${branchId}` : branchId))
   const typed = useEdits((all) => all[owner] ?? none)
@@ -90,7 +91,13 @@ export function useSettings(
   const standing = data ? standingOf(data.values, edits) : { unsaved: [], wrong: [], contested: [] }
   useLeaving(standing.unsaved.length > 0)
   return {
-    ...{ data, error, refetch: () => void refetch(), busy, problem, standing, change },
+    data,
+    error,
+    refetch: () => void refetch(),
+    busy,
+    problem,
+    standing,
+    change,
     draft: data && shownDraft(data.values, edits),
     wrong: tried ? standing.wrong : [],
     set: <Name extends DraftName>(name: Name, value: Draft[Name]) =>

@@ -116,7 +116,12 @@ export function AccountForm({ attempt, popup, byFirebase, onCreate }: AccountFor
 }
 
 const nothingTyped: NewAccount = {
-  ...{ country: undefined, restaurant: '', city: '', name: '', email: '', password: '' },
+  country: undefined,
+  restaurant: '',
+  city: '',
+  name: '',
+  email: '',
+  password: '',
 }
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -5,7 +5,12 @@ import { notFine, rowsOf, rowsWithout } from './services.rules'
 const at = '2026-03-01T20:00:00.000Z'
 const fine = { state: 'fine', running: 2, missed: 0, lastWordAt: at } as const
 const status = (part: Partial<BranchStatus> = {}): BranchStatus => ({
-  ...{ at, bell: 'fine', databaseMs: 3, guests: { phones: 0, slow: 0, countedAt: null }, changedAt: null, open: true },
+  at,
+  bell: 'fine',
+  databaseMs: 3,
+  guests: { phones: 0, slow: 0, countedAt: null },
+  changedAt: null,
+  open: true,
   services: [
     { part: 'orders', ...fine },
     { part: 'live', ...fine },
@@ -35,7 +40,11 @@ test('what runs in part says how many of how many; what is down says since when'
 
 test('a server without its database says so, and nobody guesses what else runs', () => {
   expect(statesOf(rowsWithout({ database: false, bus: true }))).toEqual({
-    ...{ orders: 'down', jobs: 'down', live: 'unknown', database: 'down', bell: 'fine' },
+    orders: 'down',
+    jobs: 'down',
+    live: 'unknown',
+    database: 'down',
+    bell: 'fine',
   })
 })
 
@@ -45,6 +54,10 @@ test('when no server answers, nothing is said to run', () => {
 
 test('a server whose database answers, but which could not answer this, proves the database only', () => {
   expect(statesOf(rowsWithout({ database: true, bus: false }))).toEqual({
-    ...{ orders: 'unknown', live: 'unknown', jobs: 'unknown', database: 'fine', bell: 'down' },
+    orders: 'unknown',
+    live: 'unknown',
+    jobs: 'unknown',
+    database: 'fine',
+    bell: 'down',
   })
 })

@@ -26,7 +26,10 @@ const plain = { of: null, since: null, ms: null }
 export function rowsOf({ services, bell, databaseMs }: BranchStatus): ServiceRow[] {
   return [
     ...services.map(({ part, state, running, missed, lastWordAt }) => ({
-      ...{ name: part, state, of: { running, all: running + missed }, ms: null },
+      name: part,
+      state,
+      of: { running, all: running + missed },
+      ms: null,
       since: state === 'down' ? lastWordAt : null,
     })),
     { ...plain, name: 'database', state: 'fine', ms: databaseMs },

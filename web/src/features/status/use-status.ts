@@ -13,7 +13,10 @@ export function useStatus(branchId: string) {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['status', branchId],
     queryFn: ({ signal }) => ask(readStatus, { params: { branchId }, signal }),
-    ...{ refetchInterval: againMs, refetchOnMount: 'always', networkMode: 'always', retry: false },
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
   })
   return { status: data, error: isError ? error : null, refetch: () => void refetch() }
 }
@@ -23,7 +26,12 @@ export function useReadiness(asked: boolean): Readiness | null {
   const { data, isError } = useQuery({
     queryKey: ['readiness'],
     queryFn: ({ signal }) => readReadiness(signal),
-    ...{ enabled: asked, refetchInterval: againMs, networkMode: 'always', retry: false, gcTime: 0, staleTime: 0 },
+    enabled: asked,
+    refetchInterval: againMs,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
   })
   return asked && !isError && data ? data : null
 }

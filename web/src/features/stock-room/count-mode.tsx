@@ -61,7 +61,14 @@ export function CountMode({ branchId, timeZone, items, onEnd }: CountModeProps) 
         </Button>
       </header>
       {item ? (
-        <One key={item.id} {...{ branchId, timeZone, item, onCounted }} onBack={at > 0 ? () => setAt(at - 1) : null} />
+        <One
+          key={item.id}
+          branchId={branchId}
+          timeZone={timeZone}
+          item={item}
+          onCounted={onCounted}
+          onBack={at > 0 ? () => setAt(at - 1) : null}
+        />
       ) : (
         <Result done={done} all={items.length} onEnd={onEnd} />
       )}
@@ -87,8 +94,18 @@ function One({ branchId, timeZone, item, onCounted, onBack }: OneProps) {
     if (key === 'Backspace') setTyped(typed.slice(0, -1))
   }
   if (other)
-    return <BothCounts {...{ item, timeZone, other, typed, busy }} onMine={record} onTheirs={() => onCounted(null)} />
-  if (moves) return <MovedSince {...{ item, moves, typed, busy }} onAnswer={count.recordAsOf} />
+    return (
+      <BothCounts
+        item={item}
+        timeZone={timeZone}
+        other={other}
+        typed={typed}
+        busy={busy}
+        onMine={record}
+        onTheirs={() => onCounted(null)}
+      />
+    )
+  if (moves) return <MovedSince item={item} moves={moves} typed={typed} busy={busy} onAnswer={count.recordAsOf} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys on screen are the controls; a keyboard's numbers work too
     <div className="count-mode__one" onKeyDown={onKey}>

@@ -31,7 +31,11 @@ export function CountPanel({ branchId, item, timeZone, onCounted }: CountPanelPr
   if (count.other)
     return (
       <BothCounts
-        {...{ item, timeZone, other: count.other, typed: count.typed, busy: count.busy }}
+        item={item}
+        timeZone={timeZone}
+        other={count.other}
+        typed={count.typed}
+        busy={count.busy}
         onMine={count.record}
         onTheirs={() => onCounted(null)}
       />
@@ -39,7 +43,10 @@ export function CountPanel({ branchId, item, timeZone, onCounted }: CountPanelPr
   if (count.movedSince)
     return (
       <MovedSince
-        {...{ item, moves: count.movedSince, typed: count.typed, busy: count.busy }}
+        item={item}
+        moves={count.movedSince}
+        typed={count.typed}
+        busy={count.busy}
         onAnswer={count.recordAsOf}
       />
     )

@@ -22,7 +22,7 @@ interface LedgerPanelProps {
 export function LedgerPanel({ branchId, item, timeZone }: LedgerPanelProps) {
   const { t } = useTranslation(['stock', 'common'])
   const { entries, error, hasOlder, busy, older, refetch } = useLedger(branchId, item.id, item.version)
-  if (!entries) return <NotRead {...{ error }} title={t('ledgerFailed')} rows={6} onAgain={refetch} />
+  if (!entries) return <NotRead error={error} title={t('ledgerFailed')} rows={6} onAgain={refetch} />
   if (entries.length === 0) return <EmptyState title={t('ledgerEmpty')}>{t('ledgerEmptyWhy')}</EmptyState>
   return (
     <>

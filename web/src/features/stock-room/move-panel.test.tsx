@@ -7,8 +7,18 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { MovePanel } from './move-panel'
 
 const flour: Shelf = {
-  ...{ id: 'flour', version: 1, name: { en: 'Flour' }, unit: 'kg', currentStock: 1000, minimumStock: 0, low: false },
-  ...{ menuItemIds: [], active: true, owed: 0, usedPerDay: null, lastCount: null },
+  id: 'flour',
+  version: 1,
+  name: { en: 'Flour' },
+  unit: 'kg',
+  currentStock: 1000,
+  minimumStock: 0,
+  low: false,
+  menuItemIds: [],
+  active: true,
+  owed: 0,
+  usedPerDay: null,
+  lastCount: null,
 }
 const moved = { item: { ...flour, version: 2, currentStock: 6000 }, before: 1000, after: 6000, clamped: 0 }
 
@@ -88,7 +98,9 @@ test('what goes out is no answer to what is owed: it is recorded at once, and so
     const done = { ...moved, item: { ...moved.item, owed } }
     house.answers = [Response.json(done)]
     const onMoved = vi.fn()
-    const { unmount } = render(<MovePanel {...{ branchId: 'b', item: flour, direction, onMoved }} onCount={vi.fn()} />)
+    const { unmount } = render(
+      <MovePanel branchId="b" item={flour} direction={direction} onMoved={onMoved} onCount={vi.fn()} />,
+    )
     type(/How much/, '5')
     await press(button)
     expect(onMoved).toHaveBeenCalledExactlyOnceWith(done)

@@ -148,17 +148,15 @@ function useMove({ branchId, item, direction, onMoved }: Omit<MovePanelProps, 'o
     setBusy(false)
   }
   return {
-    ...{
-      draft,
-      checked,
-      busy,
-      problem,
-      arrived,
-      clamped,
-      stillOwed,
-      take,
-      submit: (event: FormEvent) => void submit(event),
-    },
+    draft,
+    checked,
+    busy,
+    problem,
+    arrived,
+    clamped,
+    stillOwed,
+    take,
+    submit: (event: FormEvent) => void submit(event),
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
   }
 }

@@ -6,8 +6,19 @@ import { broughtUp, changesOf, creationOf, draftOf, newDraft, wrongIn } from './
 import { amountOf, countOf, coverOf, fillOf, isNews, shownOf, withNews } from './stock-view.rules'
 
 const shelf = (id: string, part: Partial<Shelf> = {}): Shelf => ({
-  ...{ id, version: 3, name: { en: id }, unit: 'kg', currentStock: 9000, minimumStock: 2000, low: false },
-  ...{ menuItemIds: [], active: true, owed: 0, usedPerDay: null, lastCount: null, ...part },
+  id,
+  version: 3,
+  name: { en: id },
+  unit: 'kg',
+  currentStock: 9000,
+  minimumStock: 2000,
+  low: false,
+  menuItemIds: [],
+  active: true,
+  owed: 0,
+  usedPerDay: null,
+  lastCount: null,
+  ...part,
 })
 
 test('what runs out soonest stands first, and what is off the list is only under its own filter', () => {
@@ -65,7 +76,11 @@ test('a new shelf needs its English name; amounts are read in any digits', () =>
   const draft = { ...newDraft, name: { en: ' Sumac ', ar: '', ckb: '' }, minimum: '١٫٥', counted: '12,5' }
   expect(wrongIn(draft)).toEqual([])
   expect(creationOf('id', draft)).toEqual({
-    ...{ id: 'id', name: { en: 'Sumac' }, unit: 'kg', minimumStock: 1500, currentStock: 12_500 },
+    id: 'id',
+    name: { en: 'Sumac' },
+    unit: 'kg',
+    minimumStock: 1500,
+    currentStock: 12_500,
   })
   expect(wrongIn({ ...draft, minimum: 'some', counted: '1,250' })).toEqual(['minimum', 'counted'])
 })

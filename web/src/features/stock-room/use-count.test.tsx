@@ -9,8 +9,18 @@ const api = vi.hoisted(() => ({ send: vi.fn(), tapKey: () => crypto.randomUUID()
 vi.mock('../../api/client', () => api)
 
 const flour: Shelf = {
-  ...{ id: 'flour', version: 1, name: { en: 'Flour' }, unit: 'kg', currentStock: 1000, minimumStock: 0, low: false },
-  ...{ menuItemIds: [], active: true, owed: 0, usedPerDay: null, lastCount: null },
+  id: 'flour',
+  version: 1,
+  name: { en: 'Flour' },
+  unit: 'kg',
+  currentStock: 1000,
+  minimumStock: 0,
+  low: false,
+  menuItemIds: [],
+  active: true,
+  owed: 0,
+  usedPerDay: null,
+  lastCount: null,
 }
 const moved = { item: { ...flour, version: 2 }, before: 1000, after: 5000, clamped: 0 }
 const keys = () => api.send.mock.calls.map(([, { key }]) => key)
@@ -79,6 +89,10 @@ test('what moved while it was counted is asked about, and the answer says which 
   expect(onCounted).toHaveBeenCalledExactlyOnceWith(moved)
   expect(new Set(keys()).size).toBe(2)
   expect(api.send.mock.calls[1]?.[1].body).toEqual({
-    ...{ counted: 5000, since: null, opened: 1000, moved: -2000, asOf: 'opening' },
+    counted: 5000,
+    since: null,
+    opened: 1000,
+    moved: -2000,
+    asOf: 'opening',
   })
 })

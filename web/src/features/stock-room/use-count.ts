@@ -58,7 +58,12 @@ export function useCount({ branchId, item, onCounted }: Counting) {
     setBusy(false)
   }
   return {
-    ...{ typed, busy, problem, other, movedSince, wrong: checked ? wrongQuantity(typed, 0) : null },
+    typed,
+    busy,
+    problem,
+    other,
+    movedSince,
+    wrong: checked ? wrongQuantity(typed, 0) : null,
     setTyped(text: string) {
       setTyped(text)
       setChecked(false)

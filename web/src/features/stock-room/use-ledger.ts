@@ -14,7 +14,9 @@ export function useLedger(branchId: string, stockItemId: string, version: number
   })
   return {
     entries: data?.pages.flatMap((page) => page.entries),
-    ...{ error, hasOlder: hasNextPage, busy: isFetchingNextPage },
+    error,
+    hasOlder: hasNextPage,
+    busy: isFetchingNextPage,
     older: () => void fetchNextPage(),
     refetch: () => void refetch(),
   }

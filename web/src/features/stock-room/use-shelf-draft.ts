@@ -47,7 +47,11 @@ export function useShelfDraft({ branchId, item, onSaved }: Editing) {
     return body ? send(changeStockItem, { params: { branchId, stockItemId: from.id }, body }) : from
   }
   return {
-    ...{ draft, busy, problem, theirs, wrong: checked ? wrong : [] },
+    draft,
+    busy,
+    problem,
+    theirs,
+    wrong: checked ? wrong : [],
     set: (part: Partial<ShelfDraft>) => setDraft((now) => ({ ...now, ...part })),
     keepMine: () => void save(theirs),
     takeTheirs: () => {

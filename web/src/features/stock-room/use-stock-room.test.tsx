@@ -11,12 +11,24 @@ const api = vi.hoisted(() => ({ ask: vi.fn(), send: vi.fn() }))
 vi.mock('../../api/client', () => api)
 
 const flour: Shelf = {
-  ...{ id: 'flour', version: 1, name: { en: 'Flour' }, unit: 'kg', currentStock: 9000, minimumStock: 0, low: false },
-  ...{ menuItemIds: [], active: true, owed: 0, usedPerDay: null, lastCount: null },
+  id: 'flour',
+  version: 1,
+  name: { en: 'Flour' },
+  unit: 'kg',
+  currentStock: 9000,
+  minimumStock: 0,
+  low: false,
+  menuItemIds: [],
+  active: true,
+  owed: 0,
+  usedPerDay: null,
+  lastCount: null,
 }
 const roomAt = (version: number): StockRoom => ({
   items: [{ ...flour, version, usedPerDay: version * 100 }],
-  ...{ dishes: [], choices: [], asOf: '2026-11-20T18:00:00.000Z' },
+  dishes: [],
+  choices: [],
+  asOf: '2026-11-20T18:00:00.000Z',
 })
 /** The feed has told of the flour `version` times. */
 const hear = (version: number) =>

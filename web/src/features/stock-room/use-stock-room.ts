@@ -32,16 +32,14 @@ export function useStockRoom(branchId: string) {
   const items = useMemo(() => data && withNews(data.items, heard), [data, heard])
   const again = () => void client.invalidateQueries({ queryKey: keyOf(branchId) })
   return {
-    ...{
-      items,
-      dishes: data?.dishes ?? none,
-      choices: data?.choices ?? none,
-      readAt: dataUpdatedAt,
-      error,
-      again,
-      isFetching,
-      refetch: () => void refetch(),
-    },
+    items,
+    dishes: data?.dishes ?? none,
+    choices: data?.choices ?? none,
+    readAt: dataUpdatedAt,
+    error,
+    again,
+    isFetching,
+    refetch: () => void refetch(),
     /** What is below its minimum, as a file. */
     take: (format: SheetFormat) =>
       void takeFile(takeLowStock, { params: { branchId }, query: { format } }).catch((refused) =>

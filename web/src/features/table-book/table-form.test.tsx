@@ -5,11 +5,30 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { TableForm } from './table-form'
 
 const hall: Area = {
-  ...{ id: 'hall', name: { en: 'Hall' }, width: 1000, height: 700, sortOrder: 1, fixtures: [], sets: [] },
+  id: 'hall',
+  name: { en: 'Hall' },
+  width: 1000,
+  height: 700,
+  sortOrder: 1,
+  fixtures: [],
+  sets: [],
 }
 const made: Table = {
-  ...{ id: '', version: 1, areaId: 'hall', number: 1, capacity: 4, status: 'available', shape: 'square' },
-  ...{ x: 0, y: 0, width: 90, height: 90, rotation: 0, visitId: null, reservedFor: null, cleaningSince: null },
+  id: '',
+  version: 1,
+  areaId: 'hall',
+  number: 1,
+  capacity: 4,
+  status: 'available',
+  shape: 'square',
+  x: 0,
+  y: 0,
+  width: 90,
+  height: 90,
+  rotation: 0,
+  visitId: null,
+  reservedFor: null,
+  cleaningSince: null,
   active: true,
 }
 
@@ -30,7 +49,7 @@ const press = () => act(async () => void fireEvent.click(screen.getByRole('butto
 test('a new table that is on the floor already, because only its answer was lost, may be asked for again', async () => {
   const onSaved = vi.fn()
   const form = (tables: Table[]) => (
-    <TableForm branchId="b" table={null} areas={[hall]} areaId="hall" {...{ tables, onSaved }} />
+    <TableForm branchId="b" table={null} areas={[hall]} areaId="hall" tables={tables} onSaved={onSaved} />
   )
   const { rerender } = render(form([]))
   await press()

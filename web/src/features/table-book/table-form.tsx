@@ -40,7 +40,9 @@ export function TableForm(props: TableFormProps) {
     })
   return (
     <form className="table-form" noValidate onSubmit={form.submit}>
-      {conflict && <ConflictNotice {...{ conflict, areas }} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
+      {conflict && (
+        <ConflictNotice conflict={conflict} areas={areas} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />
+      )}
       <div className="table-form__pair">
         {(['number', 'seats'] as const).map((field) => (
           <Field

@@ -73,7 +73,11 @@ export function useTableDraft({ branchId, table, tables, areaId, onSaved }: Edit
     setBusy(false)
   }
   return {
-    ...{ draft, busy, problem, conflict, wrong: checked ? wrong : {} },
+    draft,
+    busy,
+    problem,
+    conflict,
+    wrong: checked ? wrong : {},
     set: (part: Partial<TableDraft>) => setDraft((now) => ({ ...now, ...part })),
     keepMine: () => {
       if (conflict) void save(conflict.table)

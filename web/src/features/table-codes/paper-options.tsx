@@ -31,7 +31,7 @@ export function PaperOptions({ wish, onWish }: PaperOptionsProps) {
       <fieldset className="paper-options__languages">
         <legend className="field__label">{t('languages')}</legend>
         {locales.map((language) => (
-          <Language key={language} {...{ language, wish, onWish }} />
+          <Language key={language} language={language} wish={wish} onWish={onWish} />
         ))}
       </fieldset>
       <div className="paper-options__wifi">

@@ -67,7 +67,10 @@ interface Form {
 export const forms: Readonly<Record<Template, Form>> = {
   // One face of a tent: A6, less the edge that no office printer reaches.
   tent: {
-    ...{ width: 95, height: 135, columns: 2, rows: 1 },
+    width: 95,
+    height: 135,
+    columns: 2,
+    rows: 1,
     code: { x: 20, y: 24, size: 55 },
     words: { x: 47.5, width: 85 },
     house: { y: 12, size: 6.5 },
@@ -76,7 +79,10 @@ export const forms: Readonly<Record<Template, Form>> = {
     wifi: { x: 47.5, y: 131.5, size: 3.4, width: 87 },
   },
   sticker: {
-    ...{ width: 74, height: 105, columns: 2, rows: 2 },
+    width: 74,
+    height: 105,
+    columns: 2,
+    rows: 2,
     code: { x: 14.5, y: 17, size: 45 },
     words: { x: 37, width: 66 },
     house: { y: 8.2, size: 4.6 },
@@ -85,7 +91,10 @@ export const forms: Readonly<Record<Template, Form>> = {
     wifi: { x: 37, y: 102.6, size: 2.8, width: 68 },
   },
   sheet: {
-    ...{ width: 95, height: 67, columns: 2, rows: 4 },
+    width: 95,
+    height: 67,
+    columns: 2,
+    rows: 4,
     code: { x: 7, y: 11.5, size: 40 },
     words: { x: 73, width: 37 },
     house: { y: 14, size: 4.4 },

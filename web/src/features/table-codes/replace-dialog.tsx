@@ -27,7 +27,7 @@ export function ReplaceDialog({ codes, replace, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('codes')
   return (
     <Dialog open={codes.length > 0} onClose={onClose} title={t('ask.title', { count: codes.length })}>
-      {codes.length > 0 && <Question {...{ codes, replace, onClose }} />}
+      {codes.length > 0 && <Question codes={codes} replace={replace} onClose={onClose} />}
     </Dialog>
   )
 }

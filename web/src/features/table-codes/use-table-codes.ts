@@ -19,7 +19,9 @@ export function useTableCodes(branchId: string, address?: string) {
     queryKey: ['table-codes', branchId],
     queryFn: ({ signal }) => ask(readTableCodes, { params: { branchId }, signal }),
     refetchOnMount: 'always',
-    ...{ refetchInterval: every, networkMode: 'always', retry: false },
+    refetchInterval: every,
+    networkMode: 'always',
+    retry: false,
   })
   // With the address they hold: an answer may come after another one was chosen.
   const [last, setLast] = useState<{ readonly address: string | undefined; readonly told: Told }>()

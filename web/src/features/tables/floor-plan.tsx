@@ -37,7 +37,7 @@ export function FloorPlan({ areas: rooms, tables, timeZone, selected, onOpen }: 
               {name.text}
             </h2>
             <Fixtures fixtures={area.fixtures ?? []} />
-            <Room tables={here} {...{ timeZone, selected, onOpen }} />
+            <Room tables={here} timeZone={timeZone} selected={selected} onOpen={onOpen} />
           </section>
         )
       })}

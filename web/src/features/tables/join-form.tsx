@@ -44,7 +44,8 @@ export function JoinForm(props: JoinFormProps) {
           <h4>{t('parties')}</h4>
           <TableButtons
             tables={parties.map(({ table, visit: theirs }) => ({
-              ...{ id: table.id, number: table.number },
+              id: table.id,
+              number: table.number,
               note: t('common:guests', { count: theirs.guests }),
             }))}
             onChoose={setOther}
@@ -64,7 +65,9 @@ export function JoinForm(props: JoinFormProps) {
 function FreeTables({ tables, onChoose }: { tables: readonly TableNow[]; onChoose: (tableId: string) => void }) {
   const { t } = useTranslation('common')
   const shown = tables.map(({ table: { id, number, capacity } }) => ({
-    ...{ id, number, note: t('seats', { count: capacity }) },
+    id,
+    number,
+    note: t('seats', { count: capacity }),
   }))
   return <TableButtons tables={shown} onChoose={onChoose} />
 }

@@ -40,7 +40,7 @@ export function SeatForm({ branchId, table, all, areas, waiterId, onDone }: Seat
           <Sentence>{t('tooSmall', { table: table.number })}</Sentence>
         </p>
       )}
-      <SetButtons {...{ offers, busy }} onChoose={({ tables }) => void onSeat(tables)} />
+      <SetButtons offers={offers} busy={busy} onChoose={({ tables }) => void onSeat(tables)} />
       <Button
         kind={offers.length > 0 ? 'line' : 'primary'}
         busy={busy && offers.length === 0}

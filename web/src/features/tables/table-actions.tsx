@@ -22,7 +22,7 @@ export function TableActions(props: TablePanelProps) {
   // Pointless now, it is not asked anew of whoever sits down next.
   if (asking && !form) setAsking(null)
   if (now.visit && isLeftOpen(now.visit) && permissions.includes('serve_tables'))
-    return <LeftOpenForm {...{ branchId, timeZone, visit: now.visit, asked: now.asking !== null }} />
+    return <LeftOpenForm branchId={branchId} timeZone={timeZone} visit={now.visit} asked={now.asking !== null} />
   return form ?? <OfferedActions {...props} onAsk={setAsking} />
 }
 
@@ -33,7 +33,8 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
   if (asking === 'seat' || asking === 'reserve') {
     if (visit) return null
     const waiterId = permissions.includes('take_orders') ? userId : null
-    if (asking === 'seat') return <SeatForm {...{ branchId, table, all, areas, waiterId, onDone }} />
+    if (asking === 'seat')
+      return <SeatForm branchId={branchId} table={table} all={all} areas={areas} waiterId={waiterId} onDone={onDone} />
     return table.status === 'available' ? <ReserveForm {...props} table={table} onDone={onDone} /> : null
   }
   if (asking === 'release')
@@ -41,20 +42,20 @@ function formFor(asking: Asking, props: TablePanelProps, onDone: () => void): Re
   if (visit?.status !== 'open') return null
   switch (asking) {
     case 'transfer':
-      return <TransferForm {...props} {...{ visit, onDone }} />
+      return <TransferForm {...props} visit={visit} onDone={onDone} />
     case 'join':
-      return <JoinForm {...props} {...{ visit, onDone }} />
+      return <JoinForm {...props} visit={visit} onDone={onDone} />
     case 'split':
-      return visit.tableIds.length > 1 ? <SplitForm {...props} {...{ visit, onDone }} /> : null
+      return visit.tableIds.length > 1 ? <SplitForm {...props} visit={visit} onDone={onDone} /> : null
     case 'unmerge':
       return visit.joined?.length ? (
-        <UnmergeForm key={visit.joined.at(-1)?.visitId} {...{ branchId, visit, onDone }} />
+        <UnmergeForm key={visit.joined.at(-1)?.visitId} branchId={branchId} visit={visit} onDone={onDone} />
       ) : null
     case 'guests':
-      return <GuestsForm key={`${visit.id}.${visit.guests}`} {...{ branchId, visit, onDone }} />
+      return <GuestsForm key={`${visit.id}.${visit.guests}`} branchId={branchId} visit={visit} onDone={onDone} />
     case 'waiter':
-      return <WaiterForm {...{ branchId, visit, userId, onDone }} />
+      return <WaiterForm branchId={branchId} visit={visit} userId={userId} onDone={onDone} />
     case 'close':
-      return <CloseForm {...{ table, branchId, visit, onDone }} />
+      return <CloseForm table={table} branchId={branchId} visit={visit} onDone={onDone} />
   }
 }

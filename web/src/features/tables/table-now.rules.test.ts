@@ -20,32 +20,59 @@ const at = '2026-11-20T18:00:00.000Z'
 const now = Date.parse(at) + 20 * 60_000
 
 const table = (number: number, status: Table['status'], visitId: string | null = null): Table => ({
-  ...{
-    id: `t${number}`,
-    version: 1,
-    areaId: 'a',
-    number,
-    capacity: 4,
-    status,
-    visitId,
-    reservedFor: null,
-    cleaningSince: null,
-    active: true,
-  },
-  ...{ x: 0, y: 0, width: 100, height: 100, shape: 'square', rotation: 0 },
+  id: `t${number}`,
+  version: 1,
+  areaId: 'a',
+  number,
+  capacity: 4,
+  status,
+  visitId,
+  reservedFor: null,
+  cleaningSince: null,
+  active: true,
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 100,
+  shape: 'square',
+  rotation: 0,
 })
 const visit = (id: string, tableId: string, waiterId: string | null): Visit => ({
-  ...{ id, version: 1, status: 'open', tableIds: [tableId], guests: 3, waiterId, waiterName: null },
-  ...{ openedAt: at, closedAt: null, mergedInto: null },
+  id,
+  version: 1,
+  status: 'open',
+  tableIds: [tableId],
+  guests: 3,
+  waiterId,
+  waiterName: null,
+  openedAt: at,
+  closedAt: null,
+  mergedInto: null,
 })
 const order = (visitId: string, prepMinutes: number): FloorOrder => ({
-  ...{ id: `o-${visitId}`, version: 1, tableId: 't1', visitId, ticket: 1, channel: 'dine-in', status: 'preparing' },
-  ...{ held: false, placedAt: at },
+  id: `o-${visitId}`,
+  version: 1,
+  tableId: 't1',
+  visitId,
+  ticket: 1,
+  channel: 'dine-in',
+  status: 'preparing',
+  held: false,
+  placedAt: at,
   lines: [{ id: 'l', status: 'preparing', prepMinutes, confirmedAt: at, readyAt: null, quantity: 1 }],
 })
 const call = (status: Call['status']): Call => ({
-  ...{ id: 'c', version: 1, visitId: 'v1', tableId: 't1', tableNumber: 1, reason: 'bill', status, raisedAt: at },
-  ...{ acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null },
+  id: 'c',
+  version: 1,
+  visitId: 'v1',
+  tableId: 't1',
+  tableNumber: 1,
+  reason: 'bill',
+  status,
+  raisedAt: at,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  resolvedAt: null,
 })
 
 const all = tablesNow(
@@ -150,7 +177,8 @@ describe('a party at two tables', () => {
 describe('a walk-in', () => {
   const wide = { ...table(3, 'available'), capacity: 8 }
   const turnTimes = {
-    ...{ timeZone: 'UTC', cutOffMinutes: 300 },
+    timeZone: 'UTC',
+    cutOffMinutes: 300,
     times: [{ size: '3-4' as const, weekday: 5, part: 'evening' as const, minutes: 60, visits: 9 }],
   }
   const seen = tablesNow(
@@ -176,11 +204,17 @@ describe('a walk-in', () => {
 
 describe('a party that is larger than a table', () => {
   const set = (id: string, numbers: readonly number[], seats: number | null = null) => ({
-    ...{ id, seats, tableIds: numbers.map((number) => `t${number}`) },
+    id,
+    seats,
+    tableIds: numbers.map((number) => `t${number}`),
   })
   const areas: Area[] = [
     {
-      ...{ id: 'a', name: { en: 'Hall' }, width: 900, height: 600, sortOrder: 1 },
+      id: 'a',
+      name: { en: 'Hall' },
+      width: 900,
+      height: 600,
+      sortOrder: 1,
       sets: [set('all', [2, 3, 4], 11), set('two', [2, 3], 7), set('taken', [1, 2]), set('held', [3, 5])],
     },
   ]

@@ -36,7 +36,8 @@ export function TransferForm({ now, visit, all, branchId, onDone }: TransferForm
       {free.length === 0 && <p>{t('noneFree')}</p>}
       <TableButtons
         tables={free.map(({ table }) => ({
-          ...{ id: table.id, number: table.number },
+          id: table.id,
+          number: table.number,
           note: t('common:seats', { count: table.capacity }),
         }))}
         onChoose={(tableId) => void move(tableId)}

@@ -12,7 +12,11 @@ const api = vi.hoisted(() => ({ send: vi.fn(), tapKey: () => crypto.randomUUID()
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), ...api }))
 
 const visit = {
-  ...{ id: 'stays', version: 4, status: 'open', guests: 6, tableIds: ['t7', 't8'] },
+  id: 'stays',
+  version: 4,
+  status: 'open',
+  guests: 6,
+  tableIds: ['t7', 't8'],
   joined: [
     { visitId: 'first', guests: 1 },
     { visitId: 'last', guests: 2 },

@@ -37,7 +37,8 @@ beforeEach(async () => {
   carried.carry.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const entities = {
     ...noEntities,
-    ...{ table: { 5: table('5', 'ours'), 1: table('1', 'theirs') }, visit: { ours, theirs } },
+    table: { 5: table('5', 'ours'), 1: table('1', 'theirs') },
+    visit: { ours, theirs },
   }
   useLive.setState({ ...idle, view: 'service', entities })
   renderHook(() => useTakenTables('Ali', () => undefined))

@@ -43,8 +43,12 @@ export function allDayOf(tickets: readonly Ticket[]): AllDayRow[] {
     for (const round of rounds) for (const line of toMakeOf(round)) count(rows, line, id)
   return [...rows]
     .map(([menuItemId, { line, quantity, parts, oldest, ticketIds }]) => ({
-      ...{ menuItemId, line, quantity, oldest },
-      ...{ parts: [...parts.values()].sort((a, b) => rank(a) - rank(b)), ticketIds: [...ticketIds] },
+      menuItemId,
+      line,
+      quantity,
+      oldest,
+      parts: [...parts.values()].sort((a, b) => rank(a) - rank(b)),
+      ticketIds: [...ticketIds],
     }))
     .sort((a, b) => b.quantity - a.quantity || (a.menuItemId < b.menuItemId ? -1 : 1))
 }

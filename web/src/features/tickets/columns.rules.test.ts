@@ -6,7 +6,14 @@ import { type Fit, fillColumns, heightOfPiece, type Measured, type Piece } from 
 
 const fit: Fit = { columns: 4, height: 1000, gap: 14 }
 const ticket = (id: string, ...lines: number[]): Standing => ({
-  ...{ id, late: false, head: 100, note: 0, lines, foot: 0, shortHead: 60, torn: 50 },
+  id,
+  late: false,
+  head: 100,
+  note: 0,
+  lines,
+  foot: 0,
+  shortHead: 60,
+  torn: 50,
 })
 const idsOf = (columns: readonly (readonly Piece[])[] | null) => columns?.map((column) => column.map(({ id }) => id))
 

@@ -59,7 +59,13 @@ export const heightOfPiece = (ticket: Measured, { from, to, note, first, last }:
   (last ? ticket.foot : ticket.torn)
 
 export const wholePiece = ({ id, note, lines, zoom = 1 }: Measured): Piece => ({
-  ...{ id, from: 0, to: lines.length, note: note > 0, first: true, last: true, zoom },
+  id,
+  from: 0,
+  to: lines.length,
+  note: note > 0,
+  first: true,
+  last: true,
+  zoom,
 })
 
 /**

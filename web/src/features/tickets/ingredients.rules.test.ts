@@ -25,7 +25,11 @@ const recipes: Recipes = {
   ],
 }
 const modifier = (modifierId: string): KitchenLine['modifiers'][number] => ({
-  ...{ modifierId, kind: 'addition', groupId: 'group', name: { en: modifierId }, kitchenName: null },
+  modifierId,
+  kind: 'addition',
+  groupId: 'group',
+  name: { en: modifierId },
+  kitchenName: null,
 })
 const ticketsOf = (orders: readonly KitchenOrder[], stationIds: readonly string[] = []) =>
   wallMaker(stationIds, cook)(orders, now).tickets

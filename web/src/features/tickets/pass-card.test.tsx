@@ -30,7 +30,14 @@ function hangAll(own: readonly string[], orders: readonly KitchenOrder[]) {
   if (!card) throw new Error('nothing hangs')
   render(
     <PassTicket
-      {...{ card, piece: whole, slot: 1, selected: false, signals: 'asking', calling: false, refusal: null, words }}
+      card={card}
+      piece={whole}
+      slot={1}
+      selected={false}
+      signals="asking"
+      calling={false}
+      refusal={null}
+      words={words}
     />,
   )
   return screen.getByRole('article')

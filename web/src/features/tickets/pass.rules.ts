@@ -91,7 +91,13 @@ export function passMaker(stationIds: readonly string[], mayHandOver: boolean, o
     const heard = hearsAll || party.every(({ visitId }) => visitId === null)
     const whole = done && heard
     const card: PassCard = {
-      ...{ id, ticket, lines, done, heard, whole, waiting },
+      id,
+      ticket,
+      lines,
+      done,
+      heard,
+      whole,
+      waiting,
       ticks: ticksOf(lines, stationIds).filter(({ stationId }) => heard || hears(stationId)),
       heldCourses: coursesOf(held),
       calledAt:
@@ -117,7 +123,10 @@ function ticksOf(lines: readonly KitchenLine[], stationIds: readonly string[]): 
   const turn = (id: string) => (stationIds.includes(id) ? stationIds.indexOf(id) : stationIds.length)
   return [...byStation]
     .map(([stationId, own]) => ({
-      ...{ stationId, done: own.filter(isDone).length, all: own.length, status: orderStatusOf(own) },
+      stationId,
+      done: own.filter(isDone).length,
+      all: own.length,
+      status: orderStatusOf(own),
     }))
     .sort((a, b) => turn(a.stationId) - turn(b.stationId))
 }

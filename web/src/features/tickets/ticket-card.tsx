@@ -67,7 +67,10 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       onClick={() => taps.onSelect(ticket.id)}
     >
       <TicketHead
-        {...{ ticket, slot, fresh, press }}
+        ticket={ticket}
+        slot={slot}
+        fresh={fresh}
+        press={press}
         goesOn={!piece.first}
         onAct={selected && piece.first ? act : undefined}
       />

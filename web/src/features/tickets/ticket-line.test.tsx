@@ -24,7 +24,7 @@ function statesOf(hanging: KitchenOrder) {
   const [ticket] = wallMaker([], cook)([hanging], now).tickets
   if (!ticket) throw new Error('nothing hangs')
   const piece = { from: 0, to: hanging.lines.length, note: false, first: true, last: true, zoom: 1 }
-  render(<TicketCard {...shared} {...{ ticket, piece }} />)
+  render(<TicketCard {...shared} ticket={ticket} piece={piece} />)
   return screen.getAllByRole('listitem').map((dish) => dish.dataset.state)
 }
 

@@ -40,8 +40,16 @@ test('a held course is not late: nobody is meant to cook it yet', () => {
 
 test('guests and the average seated time count parties that are seated, not those who only asked', () => {
   const visit = (status: Visit['status']): Visit => ({
-    ...{ id: status, version: 1, status, tableIds: ['t'], guests: 3, waiterId: null, waiterName: null },
-    ...{ openedAt: at, closedAt: null, mergedInto: null },
+    id: status,
+    version: 1,
+    status,
+    tableIds: ['t'],
+    guests: 3,
+    waiterId: null,
+    waiterName: null,
+    openedAt: at,
+    closedAt: null,
+    mergedInto: null,
   })
   const figures = tablesFrom(
     [table('occupied'), table('available'), table('cleaning', false)],

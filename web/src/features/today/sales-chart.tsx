@@ -57,8 +57,10 @@ export function SalesChart({ hours: day, cutOffMinutes, currency, lastName }: Sa
         )}
       </div>
       {empty && <p className="panel__empty">{t('noSalesYet')}</p>}
-      {!empty && asTable && <HourTable {...{ hours, cutOffMinutes, currency, lastName }} />}
-      {!empty && !asTable && <Measured {...{ hours, currency, lastName }} />}
+      {!empty && asTable && (
+        <HourTable hours={hours} cutOffMinutes={cutOffMinutes} currency={currency} lastName={lastName} />
+      )}
+      {!empty && !asTable && <Measured hours={hours} currency={currency} lastName={lastName} />}
     </section>
   )
 }
@@ -108,7 +110,7 @@ function Drawing({ hours, currency, lastName, sheet }: DrawnProps & { readonly s
         </pattern>
       </defs>
       {now >= 0 && <Unfinished at={now} sheet={sheet} fill={`url(#${hatch})`} />}
-      <Axis {...{ hours, axis, now, sheet }} label={whole} />
+      <Axis hours={hours} axis={axis} now={now} sheet={sheet} label={whole} />
       <path className="chart__last" d={pathOf(lastLine)} />
       <path className="chart__today" d={pathOf(todayLine)} />
       {point && <circle className="chart__point" cx={point.x} cy={point.y} r={3.5} />}

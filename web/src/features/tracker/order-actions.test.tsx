@@ -20,7 +20,10 @@ const actionsOf = (shown: typeof order, changing = false) => (
     order={shown}
     branchId="north"
     changedBy={shown.status === 'pending' ? 'here' : 'nobody'}
-    {...{ onRefill, onChange, onKeep, changing }}
+    onRefill={onRefill}
+    onChange={onChange}
+    onKeep={onKeep}
+    changing={changing}
   />
 )
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))

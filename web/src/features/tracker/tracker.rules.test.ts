@@ -59,7 +59,9 @@ const order = (
 
 test('the slowest dish decides what is usual', () => {
   expect(usualOf(order('confirmed', [line('confirmed', 12), line('confirmed', 4)]), null)).toEqual({
-    ...{ from: 12, to: 15, known: false },
+    from: 12,
+    to: 15,
+    known: false,
   })
 })
 

@@ -11,8 +11,14 @@ import { Attention } from './attention'
 beforeEach(() => wordsForTests('en'))
 
 const late = {
-  ...{ kind: 'late' as const, orderId: 'order', ticket: 7, tableNumber: 4 },
-  ...{ minutesLate: 3, targetMinutes: 10, lines: [], stationNames: [] },
+  kind: 'late' as const,
+  orderId: 'order',
+  ticket: 7,
+  tableNumber: 4,
+  minutesLate: 3,
+  targetMinutes: 10,
+  lines: [],
+  stationNames: [],
 }
 const today = { branchId: 'here', timeZone: 'Asia/Riyadh', cutOffMinutes: 300, alerts: [late] } as unknown as Today
 const opened = vi.fn()
@@ -24,12 +30,10 @@ interface Reader {
 const shownTo = ({ opensOrders, floor = true, tableNumber = 4 }: Reader) =>
   render(
     <Attention
-      {...{
-        today: { ...today, alerts: [{ ...late, tableNumber }] },
-        mayStopDishes: false,
-        mayAnswerCalls: false,
-        mayEndOrders: false,
-      }}
+      today={{ ...today, alerts: [{ ...late, tableNumber }] }}
+      mayStopDishes={false}
+      mayAnswerCalls={false}
+      mayEndOrders={false}
       mayOpenOrders={opensOrders}
       onOpenOrder={(id) => opened('order', id)}
       onOpenFloor={floor ? () => opened('floor') : null}
@@ -65,8 +69,12 @@ test('nobody is led to the floor for a takeaway order', () => {
 
 describe('what was forgotten', () => {
   const leftOpen = {
-    ...{ kind: 'left_open' as const, visitId: 'party', tableId: 't4', tableNumber: 4 },
-    ...{ since: '2026-11-20T12:00:00.000Z', pastDay: true },
+    kind: 'left_open' as const,
+    visitId: 'party',
+    tableId: 't4',
+    tableNumber: 4,
+    since: '2026-11-20T12:00:00.000Z',
+    pastDay: true,
   }
   const neverEnded = { kind: 'never_ended' as const, orders: 150, before: '2026-11-20' }
   let sent: (readonly [string, unknown])[]
@@ -90,8 +98,11 @@ describe('what was forgotten', () => {
   const board = (alerts: Today['alerts'], may = true) => (
     <QueryClientProvider client={client}>
       <Attention
-        {...{ today: { ...today, alerts }, mayStopDishes: false, mayOpenOrders: true }}
-        {...{ mayAnswerCalls: may, mayEndOrders: may }}
+        today={{ ...today, alerts }}
+        mayStopDishes={false}
+        mayOpenOrders
+        mayAnswerCalls={may}
+        mayEndOrders={may}
         onOpenOrder={opened}
         onOpenFloor={null}
         onOpenReservations={opened}

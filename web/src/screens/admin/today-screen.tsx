@@ -91,7 +91,9 @@ function Day({ session, today, outdated }: DayProps) {
   useScreenKeys('today', { floor: toFloor, orders: toOrders, days: today.sales && toDays })
   const mayReadOrders = may('view_orders', 'take_orders', 'manage_orders', 'view_reports')
   const order = useOneOrder({
-    ...{ branchId: today.branchId, known: recent, onFailed: () => open(null) },
+    branchId: today.branchId,
+    known: recent,
+    onFailed: () => open(null),
     orderId: mayReadOrders ? search.get('order') : null,
   })
   const mayStop = may('set_availability', 'manage_menu')

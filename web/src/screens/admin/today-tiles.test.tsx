@@ -8,8 +8,11 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { TodayTiles } from './today-tiles'
 
 const today = {
-  ...{ currency: 'SAR', sales: null, menuItems: { available: 6, total: 6, soldOut: [] } },
-  ...{ medianTicketSeconds: null, readied: { orders: 0, late: 0 } },
+  currency: 'SAR',
+  sales: null,
+  menuItems: { available: 6, total: 6, soldOut: [] },
+  medianTicketSeconds: null,
+  readied: { orders: 0, late: 0 },
 } as unknown as Today
 const active = {
   total: 0,
@@ -28,7 +31,7 @@ test('tables are drawn where they stand in one row; of a large restaurant the fi
   const drawn = (count: number) =>
     render(
       <MemoryRouter>
-        <TodayTiles {...{ today, active, tables }} plan={plan(count)} may={() => true} />
+        <TodayTiles today={today} active={active} tables={tables} plan={plan(count)} may={() => true} />
       </MemoryRouter>,
     ).container.querySelectorAll('.seat').length
   expect(drawn(8)).toBe(8)
@@ -40,7 +43,7 @@ test('how long tickets took is a tile of its own, beside what is sold out', asyn
   const shown = (of: Partial<Today>, may: boolean) => {
     const { unmount } = render(
       <MemoryRouter>
-        <TodayTiles {...{ active, tables }} today={{ ...today, ...of }} plan={[]} may={() => may} />
+        <TodayTiles active={active} tables={tables} today={{ ...today, ...of }} plan={[]} may={() => may} />
       </MemoryRouter>,
     )
     const tile = screen.queryByText(en.medianTicket)?.closest('.tile')

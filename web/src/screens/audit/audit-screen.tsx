@@ -109,12 +109,15 @@ function Record({ session, branch }: RecordProps) {
         />
         <OnlyThese narrowed={narrowed} names={names} onDrop={drop} />
       </div>
-      <StaleNotice {...{ error, readAt }} />
-      {!entries && <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />}
+      <StaleNotice error={error} readAt={readAt} />
+      {!entries && <NotRead error={error} title={t('failed')} rows={8} onAgain={refetch} />}
       {entries?.length === 0 && <Nothing narrowed={narrowed} onDrop={drop} />}
       {entries && entries.length > 0 && (
         <AuditList
-          {...{ entries, names, orderAddress, branchNameOf }}
+          entries={entries}
+          names={names}
+          orderAddress={orderAddress}
+          branchNameOf={branchNameOf}
           timeZone={branch.timeZone}
           placeOf={(id) => branchOf(id) ?? branch}
         />

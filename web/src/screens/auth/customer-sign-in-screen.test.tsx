@@ -20,7 +20,13 @@ beforeEach(async () => {
 
 const shownWhere = (outbox: boolean) => {
   const installation: Installation = {
-    ...{ configured: true, provider: 'builtin', demo: false, settings: [], errorReports: false, outbox, version: '1' },
+    configured: true,
+    provider: 'builtin',
+    demo: false,
+    settings: [],
+    errorReports: false,
+    outbox,
+    version: '1',
   }
   useInstallation.setState({ state: 'known', installation }, true)
   return act(async () => void render(<CustomerSignInScreen />, { wrapper: MemoryRouter }))

@@ -55,7 +55,8 @@ function Invited({ token, invite }: { readonly token: string; readonly invite: I
       foot={session.state === 'open' && <p>{t('invite.leaves', { name: session.session.user.name })}</p>}
     >
       <InviteForm
-        {...{ attempt, email }}
+        attempt={attempt}
+        email={email}
         name={invite.name}
         popup={kind === 'azure'}
         byFirebase={kind === 'firebase'}

@@ -8,7 +8,12 @@ import { useToasts } from '../../ui/toast-store'
 import { SignInAgain } from './sign-in-again'
 
 const waiter: Session = {
-  ...{ kind: 'staff', demo: true, provider: 'demo', branches: [], currentBranchId: null, table: null },
+  kind: 'staff',
+  demo: true,
+  provider: 'demo',
+  branches: [],
+  currentBranchId: null,
+  table: null,
   user: { id: 'u', name: 'Ali', email: null, role: 'WAITER', permissions: [] },
   organization: { id: 'o', slug: 'diwan', name: 'Al Diwan' },
   expiresAt: '2030-01-01T00:00:00Z',

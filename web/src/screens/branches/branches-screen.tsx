@@ -46,12 +46,20 @@ export function BranchesScreen() {
   const back = () => setParams({})
   if (ids && branches.length > 1) {
     const onPeriod = (period: ComparedPeriod) => setParams({ compare: ids.join(','), period }, { replace: true })
-    return <ComparePage {...workplace} {...{ ids, onPeriod }} period={periodIn(params.get('period'))} onClose={back} />
+    return (
+      <ComparePage
+        {...workplace}
+        ids={ids}
+        onPeriod={onPeriod}
+        period={periodIn(params.get('period'))}
+        onClose={back}
+      />
+    )
   }
-  if (asked === null || branches.length < 2) return <House {...workplace} {...{ picked, setPicked }} />
+  if (asked === null || branches.length < 2) return <House {...workplace} picked={picked} setPicked={setPicked} />
   const sourceId = branches.some(({ id }) => id === asked) ? asked : workplace.branch.id
   const onSource = (id: string) => setParams({ push: id }, { replace: true })
-  return <PushPage {...{ branches, sourceId, onSource }} onClose={back} />
+  return <PushPage branches={branches} sourceId={sourceId} onSource={onSource} onClose={back} />
 }
 
 /** As a tap on it, above every page. */
@@ -102,7 +110,7 @@ function House({ session, branch, picked, setPicked }: ListProps) {
           </Button>
         </div>
       </header>
-      <Read {...{ read, session, branch, picked, setPicked }} onAdd={add} />
+      <Read read={read} session={session} branch={branch} picked={picked} setPicked={setPicked} onAdd={add} />
       {own.organization && (
         <RestaurantsPart
           userId={session.user.id}
@@ -111,7 +119,8 @@ function House({ session, branch, picked, setPicked }: ListProps) {
         />
       )}
       <AddDialog
-        {...{ session, branch }}
+        session={session}
+        branch={branch}
         restaurants={own.organization?.restaurants ?? []}
         adding={adding}
         onClose={() => setAdding(null)}
@@ -146,15 +155,14 @@ function Read({ read: { now, error, refetch }, session, branch, picked, setPicke
           open(branchId),
     ),
   )
-  if (!now)
-    return <NotRead {...{ error }} title={t('failed')} rows={4} onAgain={refetch} offline={t('offline.never')} />
+  if (!now) return <NotRead error={error} title={t('failed')} rows={4} onAgain={refetch} offline={t('offline.never')} />
   const time = formatTime(now.asOf, branch.timeZone, locale)
   const comparable = branches.filter(({ sales }) => sales !== null).length >= comparedAtLeast
   return (
     <>
       {error && <OldNotice>{t('offline.old', { time })}</OldNotice>}
       <BranchTable
-        {...{ branches }}
+        branches={branches}
         currentId={branch.id}
         onOpen={open}
         picking={comparable ? { ids: picked, onPick } : null}
@@ -203,7 +211,8 @@ function AddDialog({ session, branch, restaurants, adding: asked, onClose, onAdd
     <WritingDialog kind="side" open={asked !== null} onClose={close} title={t('add.new')}>
       {asked && (
         <BranchForm
-          {...{ restaurants, adding }}
+          restaurants={restaurants}
+          adding={adding}
           restaurantId={asked.restaurantId}
           branches={session.branches}
           current={branch}

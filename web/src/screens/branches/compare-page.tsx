@@ -63,7 +63,7 @@ export function ComparePage({ session, branch, ids, period, onPeriod, onClose }:
         </div>
       </header>
       {!comparison && (
-        <NotRead {...{ error }} title={t('compare.failed')} rows={8} onAgain={refetch} offline={t('compare.never')} />
+        <NotRead error={error} title={t('compare.failed')} rows={8} onAgain={refetch} offline={t('compare.never')} />
       )}
       {comparison && (error ?? live.error) && (
         <OldNotice>{t('compare.old', { time: timeOf(comparison.asOf) })}</OldNotice>
@@ -71,7 +71,7 @@ export function ComparePage({ session, branch, ids, period, onPeriod, onClose }:
       {comparison && (
         <>
           <Currencies branches={comparison.branches} />
-          <ComparisonTable {...{ comparison, turning }} now={live.now?.branches ?? []} />
+          <ComparisonTable comparison={comparison} turning={turning} now={live.now?.branches ?? []} />
         </>
       )}
     </div>

@@ -31,7 +31,7 @@ export function PushPage({ branches, sourceId, onSource, onClose }: PushPageProp
           <p className="quiet">{t('lead')}</p>
         </div>
       </header>
-      <Push key={sourceId} {...{ branches, sourceId, onSource }} />
+      <Push key={sourceId} branches={branches} sourceId={sourceId} onSource={onSource} />
     </div>
   )
 }
@@ -48,12 +48,19 @@ function Push({ branches, sourceId, onSource }: Omit<PushPageProps, 'onClose'>) 
   const receiving = targetIds.filter((id) => push.chosenOf(id).length > 0).length
   return (
     <div className="menu-push">
-      <PushChoices {...{ branches, sourceId, targetIds, onSource }} onTargets={setTargetIds} />
+      <PushChoices
+        branches={branches}
+        sourceId={sourceId}
+        targetIds={targetIds}
+        onSource={onSource}
+        onTargets={setTargetIds}
+      />
       {targetIds.length === 0 && <p className="quiet">{t('nobody')}</p>}
       {targetIds.map((targetId) => (
         <PushTarget
           key={targetId}
-          {...{ targetId, push }}
+          targetId={targetId}
+          push={push}
           names={{ source: nameOf(sourceId), target: nameOf(targetId) }}
         />
       ))}

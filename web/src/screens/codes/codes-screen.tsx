@@ -66,7 +66,9 @@ function Whole({ branch }: { readonly branch: BranchSummary }) {
           {t('empty.why')}
         </EmptyState>
       )}
-      {codes.codes && codes.codes.length > 0 && <Desk {...{ branch, codes, address }} all={codes.codes} />}
+      {codes.codes && codes.codes.length > 0 && (
+        <Desk branch={branch} codes={codes} address={address} all={codes.codes} />
+      )}
     </div>
   )
 }

@@ -45,7 +45,9 @@ export function usePaper({ branch, codes: { told, tell }, chosen, wish }: Wanted
   }
   const files = () => import('../../features/table-codes/paper-files')
   return {
-    ...{ busy, problem, preview },
+    busy,
+    problem,
+    preview,
     complete: chosen.length > 0 && chosen.every(({ tableId }) => told.has(tableId)),
     print: () =>
       out('print', async () => {

@@ -75,7 +75,14 @@ function Guests({ branch }: { readonly branch: BranchSummary }) {
             aria-keyshortcuts="/"
           />
           <GuestSegments segment={segment} onChoose={(next) => set({ segment: next })} />
-          <Found {...{ branch, found, search, segment, chosen }} onChoose={({ id }) => set({ guest: id })} />
+          <Found
+            branch={branch}
+            found={found}
+            search={search}
+            segment={segment}
+            chosen={chosen}
+            onChoose={({ id }) => set({ guest: id })}
+          />
         </div>
         {chosen && (
           <div>
@@ -120,7 +127,7 @@ function Found({ branch, found, search, segment, chosen, onChoose }: FoundProps)
   const { t } = useTranslation(['customers', 'common', 'auth'])
   const { guests, error, more, busy, refetch } = found
   if (!guests)
-    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
+    return <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   return (
     <>
       {error && <OldNotice>{t('offline.old')}</OldNotice>}
@@ -159,7 +166,7 @@ function Chosen({ branch, id }: ChosenProps) {
   return profile ? (
     <Known branch={branch} profile={profile} />
   ) : (
-    <NotRead {...{ error }} title={t('failedOne')} rows={5} onAgain={refetch} offline={t('offline.never')} />
+    <NotRead error={error} title={t('failedOne')} rows={5} onAgain={refetch} offline={t('offline.never')} />
   )
 }
 

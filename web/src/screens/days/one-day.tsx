@@ -51,8 +51,8 @@ export function OneDay({ branchId, branchName, date }: OfBranch & { readonly dat
           </Button>
         </div>
       )}
-      <StaleNotice {...{ error, readAt }} />
-      {!day && <NotRead {...{ error }} title={t('failedDay')} rows={8} onAgain={refetch} />}
+      <StaleNotice error={error} readAt={readAt} />
+      {!day && <NotRead error={error} title={t('failedDay')} rows={8} onAgain={refetch} />}
       {day && <DaySheet day={day} />}
     </>
   )

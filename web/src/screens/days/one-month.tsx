@@ -35,8 +35,8 @@ export function OneMonth({ branchId, branchName, asked }: OfBranch & { readonly 
           </div>
         )}
       </header>
-      <StaleNotice {...{ error, readAt }} />
-      {!month && <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />}
+      <StaleNotice error={error} readAt={readAt} />
+      {!month && <NotRead error={error} title={t('failed')} rows={8} onAgain={refetch} />}
       {month && month.days.length > 0 && <MonthTable {...month} />}
       {month && month.days.length === 0 && (
         <EmptyState icon={receiptText} title={t('emptyMonth')}>

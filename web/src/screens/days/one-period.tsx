@@ -56,8 +56,8 @@ export function OnePeriod({ branchId, branchName, period }: OnePeriodProps) {
       </header>
       <PeriodFields key={`${from} ${until}`} period={period} wrong={wrong} />
       {report && <Shortcuts today={report.today} period={period} />}
-      <StaleNotice {...{ error, readAt }} />
-      {!(report || wrong) && <NotRead {...{ error }} title={t('failedPeriod')} rows={8} onAgain={refetch} />}
+      <StaleNotice error={error} readAt={readAt} />
+      {!(report || wrong) && <NotRead error={error} title={t('failedPeriod')} rows={8} onAgain={refetch} />}
       {report && !wrong && (
         <div className="days__period" aria-busy={turning}>
           {report.days.length === 0 ? (

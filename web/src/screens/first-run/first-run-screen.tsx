@@ -49,7 +49,7 @@ function Way({ session, branch }: WorkplaceProps) {
         </div>
       </header>
       {firstRun && step ? (
-        <Step step={step} {...{ session, branch, firstRun, work, refetch }} />
+        <Step step={step} session={session} branch={branch} firstRun={firstRun} work={work} refetch={refetch} />
       ) : (
         <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} />
       )}

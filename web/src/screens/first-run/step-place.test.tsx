@@ -14,24 +14,36 @@ vi.mock('../../api/client', () => api)
 
 const settings: BranchSettings = {
   values: {
-    ...{ restaurantName: { en: 'Al Diwan' }, branchName: { en: 'Riyadh' }, address: null },
-    ...{ timeZone: 'Asia/Riyadh', currency: 'SAR', taxRateBasisPoints: 1500, cutOffMinutes: 300 },
-    ...{ hours: null, ramadan: null, pause: null, defaultLocale: 'ar', digits: 'latin' },
-    ...{ guestConfirm: 'every', guestCancel: true, guestOrderCap: 50_000, kitchenConfirms: false },
-    ...{
-      waitNoOrder: 15,
-      waitNoFood: 30,
-      waitBill: 15,
-      waitCleaning: 10,
-      codesAbroad: false,
-      readyPushes: true,
-      holdMinutes: 90,
-      noShowMinutes: 30,
-    },
+    restaurantName: { en: 'Al Diwan' },
+    branchName: { en: 'Riyadh' },
+    address: null,
+    timeZone: 'Asia/Riyadh',
+    currency: 'SAR',
+    taxRateBasisPoints: 1500,
+    cutOffMinutes: 300,
+    hours: null,
+    ramadan: null,
+    pause: null,
+    defaultLocale: 'ar',
+    digits: 'latin',
+    guestConfirm: 'every',
+    guestCancel: true,
+    guestOrderCap: 50_000,
+    kitchenConfirms: false,
+    waitNoOrder: 15,
+    waitNoFood: 30,
+    waitBill: 15,
+    waitCleaning: 10,
+    codesAbroad: false,
+    readyPushes: true,
+    holdMinutes: 90,
+    noShowMinutes: 30,
   },
   stations: [],
   ordering: { state: 'open', until: null },
-  ...{ reach: { screens: 0, phones: 0 }, currencyInUse: false, asOf: '2026-11-20T12:00:00.000Z' },
+  reach: { screens: 0, phones: 0 },
+  currencyInUse: false,
+  asOf: '2026-11-20T12:00:00.000Z',
 }
 const client = new QueryClient()
 const Around = ({ children }: { readonly children: ReactNode }) => (
@@ -87,7 +99,10 @@ test('another country changes all that follows from it, and is saved as one', as
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(api.send).toHaveBeenCalled())
   expect(api.send.mock.calls[0]?.[1].body.changes).toEqual({
-    ...{ currency: 'IQD', taxRateBasisPoints: 0, timeZone: 'Asia/Baghdad', digits: 'native' },
+    currency: 'IQD',
+    taxRateBasisPoints: 0,
+    timeZone: 'Asia/Baghdad',
+    digits: 'native',
   })
 })
 

@@ -40,7 +40,11 @@ export function StepPlace({ session, branch, onDone }: StepProps) {
             wide={named.includes(name)}
           >
             <SettingControl
-              {...{ name, draft, wrong, set, wordsOfWrong }}
+              name={name}
+              draft={draft}
+              wrong={wrong}
+              set={set}
+              wordsOfWrong={wordsOfWrong}
               unsaved={standing.unsaved}
               currencyInUse={data.currencyInUse}
               asOf={data.asOf}

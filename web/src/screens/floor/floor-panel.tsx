@@ -26,7 +26,10 @@ export function FloorPanel({ session, now, ...rest }: FloorPanelProps) {
   const branch = session.branches.find(({ id }) => id === session.currentBranchId)
   return (
     <TablePanel
-      {...{ ...rest, now, userId, permissions }}
+      {...rest}
+      now={now}
+      userId={userId}
+      permissions={permissions}
       areas={entities.areas}
       total={whole && <VisitTotal orderIds={orderIds} />}
     >
@@ -36,7 +39,11 @@ export function FloorPanel({ session, now, ...rest }: FloorPanelProps) {
           <h3>{t('orders')}</h3>
           {orderIds.length === 0 && <p className="quiet">{t('noOrders')}</p>}
           {whole ? (
-            <VisitOrders {...{ orderIds, permissions }} kitchenConfirms={branch?.kitchenConfirms ?? false} />
+            <VisitOrders
+              orderIds={orderIds}
+              permissions={permissions}
+              kitchenConfirms={branch?.kitchenConfirms ?? false}
+            />
           ) : (
             <OrderStates now={now} />
           )}

@@ -79,7 +79,7 @@ function Floor({ session, branchId }: FloorProps) {
           </Link>
         )}
         {session.user.permissions.includes('serve_tables') && (
-          <WalkIn {...{ session, branchId, all, timeZone, onSeated: onOpen }} />
+          <WalkIn session={session} branchId={branchId} all={all} timeZone={timeZone} onSeated={onOpen} />
         )}
       </FloorHead>
       <div className="floor__bar">
@@ -90,7 +90,7 @@ function Floor({ session, branchId }: FloorProps) {
         <TableList {...shown} />
         {search.view === 'map' && <FloorMap {...shown} area={search.area} />}
         <TableSide number={now?.table.number ?? null} beside={beside} onClose={() => set({ table: null })}>
-          {now && <FloorPanel {...{ session, branchId, now, all, timeZone }} />}
+          {now && <FloorPanel session={session} branchId={branchId} now={now} all={all} timeZone={timeZone} />}
         </TableSide>
       </div>
     </div>

@@ -75,10 +75,11 @@ function Places({
       <legend>{t('howMany')}</legend>
       <GuestCount guests={guests} onGuests={setGuests} />
       <h3 className="walk-in__where">{t('whereTo')}</h3>
-      {fitting.length === 0 && together.length === 0 && <NoneFits {...{ all, guests, timeZone }} />}
+      {fitting.length === 0 && together.length === 0 && <NoneFits all={all} guests={guests} timeZone={timeZone} />}
       <TableButtons
         tables={fitting.map(({ table }) => ({
-          ...{ id: table.id, number: table.number },
+          id: table.id,
+          number: table.number,
           note: t('common:seats', { count: table.capacity }),
         }))}
         onChoose={sitAt}

@@ -40,7 +40,7 @@ function Tried({ view }: { readonly view: GuestView }) {
   const item = menu.items.find(({ id }) => id === opened)
   return (
     <>
-      <MenuInHand {...{ menu, counts, setCount }} at={at} onOpen={setOpened} />
+      <MenuInHand menu={menu} counts={counts} setCount={setCount} at={at} onOpen={setOpened} />
       {item && <ItemSheet open onClose={() => setOpened(null)} {...sheetOf(item)} />}
     </>
   )

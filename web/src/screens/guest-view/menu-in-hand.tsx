@@ -36,7 +36,9 @@ export function MenuInHand({ menu, counts, setCount, at, onOpen }: MenuInHandPro
       <CategoryRail present={present} current={current} onChoose={go} />
       <main className="dishes">
         <DishRows
-          {...{ menu, groups, now }}
+          menu={menu}
+          groups={groups}
+          now={now}
           inOrderOf={({ id }) => ({
             count: counts[id] ?? 0,
             plain: true,

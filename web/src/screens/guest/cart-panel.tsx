@@ -44,7 +44,7 @@ export function CartPanel({ page, strip }: CartPanelProps) {
           <EmptyState icon={shoppingBag} title={t('guest:cart.empty')}>
             {t('guest:cart.emptyText')}
           </EmptyState>
-          <Suspense>{menu.branch.open && <PopularDishes {...{ menu, now }} onOpen={page.openItem} />}</Suspense>
+          <Suspense>{menu.branch.open && <PopularDishes menu={menu} now={now} onOpen={page.openItem} />}</Suspense>
         </>
       ) : (
         <>

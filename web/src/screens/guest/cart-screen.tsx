@@ -82,7 +82,7 @@ function Cart({ menu, byId }: CartProps) {
             </EmptyState>
             <Suspense>
               {menu.branch.open && hindrance?.state !== 'ended' && (
-                <PopularDishes {...{ menu, now }} onOpen={({ id: itemId }) => open({ kind: 'item', itemId })} />
+                <PopularDishes menu={menu} now={now} onOpen={({ id: itemId }) => open({ kind: 'item', itemId })} />
               )}
             </Suspense>
           </>
@@ -105,7 +105,7 @@ function Cart({ menu, byId }: CartProps) {
           <CartFoot view={view} menu={menu} part="button" />
         </footer>
       )}
-      <Suspense>{editing && <ItemSheets {...{ menu, byId, hindrance, now }} />}</Suspense>
+      <Suspense>{editing && <ItemSheets menu={menu} byId={byId} hindrance={hindrance} now={now} />}</Suspense>
       <TableDialog open={sheet?.kind === 'table'} onClose={close} />
     </div>
   )

@@ -13,7 +13,11 @@ import { type Guest, GuestContext } from './guest-context'
 import { ItemSheets } from './item-sheets'
 
 const dish = (id: string, allergens: MenuItem['allergens']): MenuItem => ({
-  ...{ ...shawarma, id, allergens, modifierGroups: [], remaining: null },
+  ...shawarma,
+  id,
+  allergens,
+  modifierGroups: [],
+  remaining: null,
 })
 const cake = dish('cake', ['nuts'])
 const soup = dish('soup', ['celery'])

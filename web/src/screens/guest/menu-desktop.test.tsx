@@ -15,7 +15,10 @@ const pageAt = (taxRateBasisPoints: number) =>
   ({
     menu: { branch: { taxRateBasisPoints, address: null }, items: [] },
     guest: { kind: 'look', branchId: 'north', why: 'nobody' },
-    ...{ wish: noWish, present: [], allergens: [], groupsFor: () => [] },
+    wish: noWish,
+    present: [],
+    allergens: [],
+    groupsFor: () => [],
   }) as unknown as MenuPage
 
 test('above the dishes stands that their prices include VAT, where there is one', () => {

@@ -10,7 +10,9 @@ import { useHindrance } from './use-hindrance'
 
 const now = '2026-11-20T18:00:00.000Z'
 const atTable: Guest = {
-  ...{ kind: 'table', branchId: 'south', owner: 'phone' },
+  kind: 'table',
+  branchId: 'south',
+  owner: 'phone',
   table: { id: 'seven', number: 7, visitId: 'visit' },
 }
 const ordering = (state: BranchMenu['branch']['ordering']['state'], until: string | null = null) => ({ state, until })

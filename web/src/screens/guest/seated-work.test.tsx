@@ -22,7 +22,10 @@ vi.mock('../../features/cart/use-placing', () => ({
 
 const sitting = (id: string, number: number) => ({ id, number, visitId: 'visit' })
 const phone = {
-  ...{ kind: 'guest', user: { id: 'phone', name: '' }, branches: [{ id: 'north' }], currentBranchId: 'north' },
+  kind: 'guest',
+  user: { id: 'phone', name: '' },
+  branches: [{ id: 'north' }],
+  currentBranchId: 'north',
   table: sitting('seven', 7),
 } as unknown as Session
 const guest = { kind: 'table', branchId: 'north', owner: 'phone', table: sitting('seven', 7) } as unknown as Guest

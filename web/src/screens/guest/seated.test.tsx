@@ -18,10 +18,17 @@ const ordered = asGuestSees({ ...anOrder(), notes: 'No nuts, please' })
 const kept = { orders: [ordered], timeZone: 'Asia/Riyadh', at: '2026-11-20T12:05:00.000Z', ended: false }
 const branches = ['north', 'south'].map((id) => ({ id, name: { en: id }, restaurantName: { en: 'Sufra' } }))
 const customer = {
-  ...{ kind: 'customer', user: { id: 'sara', name: 'Sara' }, branches, currentBranchId: null, table: null },
+  kind: 'customer',
+  user: { id: 'sara', name: 'Sara' },
+  branches,
+  currentBranchId: null,
+  table: null,
 } as unknown as Session
 const phone = {
-  ...{ kind: 'guest', user: { id: 'phone', name: '' }, branches, currentBranchId: 'north' },
+  kind: 'guest',
+  user: { id: 'phone', name: '' },
+  branches,
+  currentBranchId: 'north',
   table: { id: 'seven', number: 7, visitId: 'visit' },
 } as unknown as Session
 

@@ -10,7 +10,9 @@ import { type Guest, GuestContext } from './guest-context'
 import { useMenuPage } from './use-menu-page'
 
 const atTable: Guest = {
-  ...{ kind: 'table', branchId: 'south', owner: 'phone' },
+  kind: 'table',
+  branchId: 'south',
+  owner: 'phone',
   table: { id: 'seven', number: 7, visitId: 'visit' },
 }
 const branch = { open: true, currency: 'SAR', timeZone: 'Asia/Riyadh', ordering: { state: 'open', until: null } }

@@ -68,13 +68,11 @@ const nameOf = ({ item, column }: Room): string => `${item} ${column}`
 const px = (value: number): string => `${value}px`
 
 const sizeOf = ({ item, gap, rail, column }: Room): object => ({
-  ...{
-    '--item': px(item),
-    '--u': `calc(${item}px / 40)`,
-    '--gap': px(gap),
-    '--rail': px(rail),
-    '--column': px(column),
-  },
+  '--item': px(item),
+  '--u': `calc(${item}px / 40)`,
+  '--gap': px(gap),
+  '--rail': px(rail),
+  '--column': px(column),
 })
 
 type Direction = 'ltr' | 'rtl' | undefined
@@ -107,7 +105,13 @@ function useFlow(): { readonly flow: Direction; readonly own: Direction } {
 }
 
 const wholeOf = ({ id, shape }: Hanging): Piece => ({
-  ...{ id, from: 0, to: shape.lines.length, note: shape.note !== null, first: true, last: true, zoom: 1 },
+  id,
+  from: 0,
+  to: shape.lines.length,
+  note: shape.note !== null,
+  first: true,
+  last: true,
+  zoom: 1,
 })
 
 interface RulerProps<T extends Hanging> extends Pick<BoardProps<T>, 'draw'> {

@@ -21,8 +21,13 @@ test('a wall that lost its line stays bright', () => expect(isDim({ ...idle, liv
 
 const five = Date.parse('2026-11-21T02:20:00Z')
 const night = {
-  ...{ now: five, timeZone: 'Asia/Riyadh', touchedAt: five - minutes(60), openTickets: 0, unsent: 0 },
-  ...{ loadedAt: five - minutes(600), live: true },
+  now: five,
+  timeZone: 'Asia/Riyadh',
+  touchedAt: five - minutes(60),
+  openTickets: 0,
+  unsent: 0,
+  loadedAt: five - minutes(600),
+  live: true,
 }
 
 test('at five in the morning it starts anew when it hangs idle, once', () => {

@@ -77,7 +77,12 @@ function Card({ ticket, piece, slots, selection, fresh, lit, words }: CardProps)
   const selected = selection.current?.id === id
   return (
     <TicketCard
-      {...{ ticket, piece, selected, lit, refusal, words }}
+      ticket={ticket}
+      piece={piece}
+      selected={selected}
+      lit={lit}
+      refusal={refusal}
+      words={words}
       slot={slots[id] ?? null}
       lineId={selected ? selection.lineId : null}
       fresh={fresh.has(id)}

@@ -108,12 +108,22 @@ function Tickets({ kitchen, ...room }: Pick<MiddleProps, 'kitchen' | 'sizes'> & 
   const { tickets, slots, bumps } = wall
   return (
     <KitchenBoard
-      {...{ ...room, tickets, slots, selection, fresh, words }}
+      {...room}
+      tickets={tickets}
+      slots={slots}
+      selection={selection}
+      fresh={fresh}
+      words={words}
       lit={allDay.lit}
       onWhole={setWhole}
       rail={(arranged) => (
         <WallRail
-          {...{ tickets, arranged, slots, selection, fresh, allDay }}
+          tickets={tickets}
+          arranged={arranged}
+          slots={slots}
+          selection={selection}
+          fresh={fresh}
+          allDay={allDay}
           recalls={bumps.length}
           onRecalls={() => setPanel('recall')}
         />

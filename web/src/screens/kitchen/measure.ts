@@ -50,8 +50,14 @@ export function whole(id: string, late: boolean, shape: Shape, heights: Heights)
   if (partsOf(shape).some((part) => !heights.has(part))) return null
   const of = (part: string | null): number => (part === null ? 0 : (heights.get(part) ?? 0))
   return {
-    ...{ id, late, head: of(shape.head), note: of(shape.note), lines: shape.lines.map(of), foot: of(shape.foot) },
-    ...{ shortHead: of(shortOf(shape)), torn: of(shape.torn) },
+    id,
+    late,
+    head: of(shape.head),
+    note: of(shape.note),
+    lines: shape.lines.map(of),
+    foot: of(shape.foot),
+    shortHead: of(shortOf(shape)),
+    torn: of(shape.torn),
   }
 }
 

@@ -15,7 +15,9 @@ export function useQuietKitchen(branchId: string): QuietKitchen | null {
     queryKey: ['quiet-kitchen', branchId, stations],
     queryFn: ({ signal }) =>
       ask(readQuietKitchen, { params: { branchId }, query: stations ? { stations } : {}, signal }),
-    ...{ enabled: live, refetchInterval: againMs, refetchOnMount: 'always' },
+    enabled: live,
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
   })
   return live && data ? data : null
 }

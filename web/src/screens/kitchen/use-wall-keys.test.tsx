@@ -16,7 +16,7 @@ function Wall({ run, onPress }: { readonly run: () => void; readonly onPress: ()
 function hang() {
   const run = vi.fn()
   const onPress = vi.fn()
-  render(<Wall {...{ run, onPress }} />)
+  render(<Wall run={run} onPress={onPress} />)
   const button = screen.getByRole('button')
   button.focus()
   const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code })

@@ -88,7 +88,7 @@ function Heads({ tickets, ready, arranged, ...choice }: HeadsProps & { readonly 
           }
         >
           {ready.map((ticket) => (
-            <Row key={ticket.id} {...choice} {...{ id: ticket.id, ticket, rows }} />
+            <Row key={ticket.id} {...choice} id={ticket.id} ticket={ticket} rows={rows} />
           ))}
         </Section>
       )}
@@ -139,7 +139,8 @@ function Row({ id, ticket, rows, slots, selection, fresh }: RowProps) {
   return (
     <li>
       <TicketRow
-        {...{ ticket, rows }}
+        ticket={ticket}
+        rows={rows}
         chosen={selection.current?.id === id}
         slot={slots[id] ?? null}
         fresh={fresh.has(id)}

@@ -24,14 +24,23 @@ function roomsFor({ width, height }: Box, item: number, rail: number): Room[] {
   const room = width - rail + (rail === 0 ? gap : 0)
   const counts = widths.map((letters) => Math.max(1, Math.floor(room / (Math.max(letters * item, narrowest) + gap))))
   return [...new Set(counts)].map((columns) => ({
-    ...{ item, height, gap, columns, rail },
+    item,
+    height,
+    gap,
+    columns,
+    rail,
     column: Math.floor(room / columns) - gap,
   }))
 }
 
 /** A phone: one endless column, scrolled by hand, with the rail under it. */
 export const scrolledRoom = (width: number, item: number): Room => ({
-  ...{ item, height: Number.POSITIVE_INFINITY, gap: Math.round(item * 0.35), columns: 1, column: width, rail: width },
+  item,
+  height: Number.POSITIVE_INFINITY,
+  gap: Math.round(item * 0.35),
+  columns: 1,
+  column: width,
+  rail: width,
 })
 
 export type Choice = { readonly measure: number } | { readonly at: number; readonly plan: Plan }

@@ -23,8 +23,16 @@ export interface WallSettings extends Hung {
 
 const key = 'sufra.wall'
 const first: WallSettings = {
-  ...{ theme: 'kitchen-paper', size: 'medium', inches: null, distanceM: null, flow: 'language' },
-  ...{ sound: true, volume: 1, chime: 'chime', bump: 'two-step', numbers: 'select' },
+  theme: 'kitchen-paper',
+  size: 'medium',
+  inches: null,
+  distanceM: null,
+  flow: 'language',
+  sound: true,
+  volume: 1,
+  chime: 'chime',
+  bump: 'two-step',
+  numbers: 'select',
 }
 
 function kept(): WallSettings {

@@ -41,7 +41,8 @@ export function ChoicePanel({ branchId, choices, editing, onClose }: ChoicePanel
     <WritingDialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
       {editing && currency && (
         <GroupEditor
-          {...{ branchId, currency }}
+          branchId={branchId}
+          currency={currency}
           group={editing.group}
           onSaved={saved}
           preview={(group) => <GuestPreview group={group} currency={currency} />}
@@ -56,7 +57,9 @@ function GuestPreview({ group, currency }: { readonly group: ModifierGroup; read
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <ModifierGroupField
-      {...{ group, chosen, currency }}
+      group={group}
+      chosen={chosen}
+      currency={currency}
       missing={false}
       locked={false}
       onPick={(id) => setChosen(toggleModifier(group, chosen, id))}

@@ -26,8 +26,8 @@ export function ChoicesPage({ branchId, branchName, items }: ChoicesPageProps) {
       add={t('add')}
       onAdd={choices.choices ? onAdd : null}
     >
-      <GroupList {...{ choices, items, onAdd }} onEdit={(group) => setEditing({ group })} />
-      <ChoicePanel {...{ branchId, choices, editing }} onClose={() => setEditing(null)} />
+      <GroupList choices={choices} items={items} onAdd={onAdd} onEdit={(group) => setEditing({ group })} />
+      <ChoicePanel branchId={branchId} choices={choices} editing={editing} onClose={() => setEditing(null)} />
     </BookPage>
   )
 }

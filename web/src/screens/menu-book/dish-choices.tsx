@@ -20,11 +20,13 @@ export function DishChoices({ branchId, item }: DishChoicesProps) {
   return (
     <>
       <ItemChoices
-        {...{ branchId, item, choices }}
+        branchId={branchId}
+        item={item}
+        choices={choices}
         onEdit={(group) => setEditing({ group })}
         onNew={(onMade) => setEditing({ group: null, onMade })}
       />
-      <ChoicePanel {...{ branchId, choices, editing }} onClose={() => setEditing(null)} />
+      <ChoicePanel branchId={branchId} choices={choices} editing={editing} onClose={() => setEditing(null)} />
     </>
   )
 }

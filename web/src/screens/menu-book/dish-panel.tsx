@@ -37,11 +37,19 @@ export function DishPanel({ branchId, whole, item, sectionId, onSaved }: DishPan
     <div className="dish-panel">
       <div className="dish-panel__form">
         {!beside && <PhoneButton place={place} />}
-        <ItemEditor book={whole} onDrafted={setDrafted} {...{ branchId, item, sectionId, onSaved, ...looking }} />
+        <ItemEditor
+          book={whole}
+          onDrafted={setDrafted}
+          branchId={branchId}
+          item={item}
+          sectionId={sectionId}
+          onSaved={onSaved}
+          {...looking}
+        />
         <DishChoices branchId={branchId} item={known} />
-        {known && others.length > 0 && <BranchPriceList {...{ branchId }} item={known} branches={others} />}
+        {known && others.length > 0 && <BranchPriceList branchId={branchId} item={known} branches={others} />}
       </div>
-      {dish && <PhonePanel {...{ place, branchId, dish, ...looking }} book={whole} />}
+      {dish && <PhonePanel place={place} branchId={branchId} dish={dish} {...looking} book={whole} />}
     </div>
   )
 }

@@ -18,8 +18,14 @@ vi.mock('./phone-panel', () => ({ PhoneButton: () => null, PhonePanel: () => nul
 
 const dish: MenuItem = { ...hummus, image: '/photos/mine' }
 const whole: MenuBook = {
-  ...{ currency: 'SAR', timeZone: 'Asia/Riyadh', taxRateBasisPoints: 1500, activity: usualActivity, asOf: '' },
-  ...{ sections: [], items: [dish], stations: [] },
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  taxRateBasisPoints: 1500,
+  activity: usualActivity,
+  asOf: '',
+  sections: [],
+  items: [dish],
+  stations: [],
 }
 const change = vi.fn()
 const book = { change, again: () => {} } as unknown as Book
@@ -32,7 +38,8 @@ beforeEach(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <Editors
-          {...{ whole, book }}
+          whole={whole}
+          book={book}
           shown={[dish.id]}
           onEdit={() => {}}
           branchId="riyadh"

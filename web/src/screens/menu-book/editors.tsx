@@ -60,7 +60,8 @@ export function Editors({ branchId, whole, book, shown, editing, onEdit, onClose
         {item && (
           <DishPanel
             key={item.item?.id ?? ''}
-            {...{ branchId, whole }}
+            branchId={branchId}
+            whole={whole}
             item={item.item}
             sectionId={item.sectionId}
             onSaved={(now, replaced) => saved(nameIn(now.name, locale).text, backToPhoto(replaced, now))}

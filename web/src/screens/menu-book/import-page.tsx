@@ -40,12 +40,19 @@ export function ImportPage({ branchId, book, onImported, onClose }: ImportPagePr
         </div>
         {table && !run && <Button onClick={from.clear}>{t('another')}</Button>}
       </header>
-      {run && <ImportRun {...{ run, from, onClose }} />}
+      {run && <ImportRun run={run} from={from} onClose={onClose} />}
       {!table && <ImportSource from={from} />}
       {table && !run && (
         <>
-          <ColumnChoices {...{ table, mapping }} onMapping={from.setMapping} onTitles={from.setTitles} />
-          <ImportPreview {...{ book, table, mapping }} sign={from.sign} onSign={from.setSign} onImport={from.start} />
+          <ColumnChoices table={table} mapping={mapping} onMapping={from.setMapping} onTitles={from.setTitles} />
+          <ImportPreview
+            book={book}
+            table={table}
+            mapping={mapping}
+            sign={from.sign}
+            onSign={from.setSign}
+            onImport={from.start}
+          />
         </>
       )}
     </div>

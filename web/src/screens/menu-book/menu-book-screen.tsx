@@ -75,10 +75,11 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
     newSection: writes ? () => setEditing({ what: 'section', section: null }) : null,
   })
   if (whole && address.page === 'import')
-    return <ImportPage {...{ branchId }} book={whole} onImported={book.again} onClose={() => address.open(null)} />
-  if (address.page === 'choices') return <ChoicesPage {...{ branchId, branchName }} items={whole?.items ?? []} />
+    return <ImportPage branchId={branchId} book={whole} onImported={book.again} onClose={() => address.open(null)} />
+  if (address.page === 'choices')
+    return <ChoicesPage branchId={branchId} branchName={branchName} items={whole?.items ?? []} />
   if (address.page === 'schedules')
-    return <SchedulesPage {...{ branchId, branchName }} menu={whole ?? { sections: [], items: [] }} />
+    return <SchedulesPage branchId={branchId} branchName={branchName} menu={whole ?? { sections: [], items: [] }} />
   return (
     <div className="phone-beside">
       <div className="menu-book">
@@ -116,10 +117,12 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
           {mayHaveDishes && <PhoneButton place={phone} />}
         </div>
         <StaleNotice error={book.error} readAt={book.readAt} />
-        <Content {...{ branchId, book }} onEdit={edit} addTo={addTo} onImport={onImport} />
+        <Content branchId={branchId} book={book} onEdit={edit} addTo={addTo} onImport={onImport} />
         {whole && (
           <Editors
-            {...{ branchId, whole, book }}
+            branchId={branchId}
+            whole={whole}
+            book={book}
             shown={inSight}
             editing={editing ?? asked}
             onEdit={edit}
@@ -128,7 +131,15 @@ function Whole({ branchId, branchName }: { readonly branchId: string; readonly b
         )}
       </div>
       {whole && first && (
-        <PhonePanel {...{ branchId, language, at }} place={phone} book={whole} dish={null} onLanguage={setLanguage} />
+        <PhonePanel
+          branchId={branchId}
+          language={language}
+          at={at}
+          place={phone}
+          book={whole}
+          dish={null}
+          onLanguage={setLanguage}
+        />
       )}
     </div>
   )
@@ -166,7 +177,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
     readAt: book.readAt,
     onMove: ({ section }, before) => taps.movedSection(section, before),
   })
-  if (!whole) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
+  if (!whole) return <NotRead error={error} title={t('failed')} rows={8} onAgain={refetch} />
   if (whole.sections.length === 0)
     return (
       <EmptyState
@@ -182,7 +193,7 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
     <>
       <div className="menu-book__tools">
         <SearchField label={t('search')} value={search} onValue={look} />
-        <Filters {...{ whole, filter }} setFilter={address.setFilter} />
+        <Filters whole={whole} filter={filter} setFilter={address.setFilter} />
       </div>
       {inSight.length > 0 && <PartPick ids={inSight} label={t('bulk.pickShown')} words={t('bulk.pickShown')} />}
       {order.map((part, index) => (
@@ -207,7 +218,8 @@ function Content({ branchId, book, onEdit, addTo, onImport }: ContentProps) {
         </EmptyState>
       )}
       <BulkDesk
-        {...{ branchId, whole }}
+        branchId={branchId}
+        whole={whole}
         shown={inSight}
         again={book.again}
         onSchedules={() => address.open('schedules')}

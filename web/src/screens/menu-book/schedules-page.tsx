@@ -35,8 +35,14 @@ export function SchedulesPage({ branchId, branchName, menu }: SchedulesPageProps
       add={t('add')}
       onAdd={schedules.book ? onAdd : null}
     >
-      <ScheduleList {...{ schedules, menu, onAdd }} onEdit={(schedule) => setEditing({ schedule })} />
-      <SchedulePanel {...{ branchId, schedules, menu, editing }} onClose={() => setEditing(null)} />
+      <ScheduleList schedules={schedules} menu={menu} onAdd={onAdd} onEdit={(schedule) => setEditing({ schedule })} />
+      <SchedulePanel
+        branchId={branchId}
+        schedules={schedules}
+        menu={menu}
+        editing={editing}
+        onClose={() => setEditing(null)}
+      />
     </BookPage>
   )
 }
@@ -61,7 +67,9 @@ function SchedulePanel({ branchId, schedules, menu, editing, onClose }: Schedule
   const title = editing?.schedule ? t('editSchedule', { name: text(editing.schedule.name) }) : t('newSchedule')
   return (
     <WritingDialog kind="side" className="menu-book__panel" open={editing !== null} onClose={onClose} title={title}>
-      {editing && book && <ScheduleEditor {...{ branchId, book, menu }} schedule={editing.schedule} onSaved={saved} />}
+      {editing && book && (
+        <ScheduleEditor branchId={branchId} book={book} menu={menu} schedule={editing.schedule} onSaved={saved} />
+      )}
     </WritingDialog>
   )
 }

@@ -9,8 +9,19 @@ beforeEach(() => wordsForTests('en'))
 
 const nothing = () => undefined
 const read = (part: Partial<OrderRows>): OrderRows => ({
-  ...{ rows: [], today: null, more: false, old: false, error: null, pending: false, busy: false, stuck: false },
-  ...{ pages: 1, next: null, goOn: nothing, refetch: nothing, ...part },
+  rows: [],
+  today: null,
+  more: false,
+  old: false,
+  error: null,
+  pending: false,
+  busy: false,
+  stuck: false,
+  pages: 1,
+  next: null,
+  goOn: nothing,
+  refetch: nothing,
+  ...part,
 })
 
 test('the end is said when it is read, not while what stands there was read before', () => {

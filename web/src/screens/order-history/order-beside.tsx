@@ -79,7 +79,13 @@ export function OrderBeside({ beside, ...rest }: OrderBesideProps) {
   const { permissions, kitchenConfirms } = rest.office
   const { order } = told
   const foot = order && !isOver(order) && (
-    <OrderFoot key={order.id} moveAsked={rest.moveAsked} {...{ order, permissions, kitchenConfirms }} />
+    <OrderFoot
+      key={order.id}
+      moveAsked={rest.moveAsked}
+      order={order}
+      permissions={permissions}
+      kitchenConfirms={kitchenConfirms}
+    />
   )
   const steps = <RecordSteps ids={rest.ids} current={told.id} name={title} onOpen={rest.onOpen} />
   if (!beside)
@@ -122,7 +128,7 @@ function CopyCode({ order }: { readonly order: Order }) {
 function Content({ told, office, ...rest }: Inside) {
   const { t } = useTranslation(['history', 'common'])
   const { order, entries, error } = told
-  if (!order) return <NotRead {...{ error }} title={t('oneFailed')} rows={6} onAgain={told.refetch} />
+  if (!order) return <NotRead error={error} title={t('oneFailed')} rows={6} onAgain={told.refetch} />
   const story: ReactNode = entries ? (
     <Story entries={entries} timeZone={office.timeZone} />
   ) : error ? (

@@ -111,7 +111,12 @@ function Orders({ office, branch }: { readonly office: Office; readonly branch: 
           ) : (
             <OrderList
               key={key}
-              {...{ rows, timeZone, today, currency: branch.currency, cards, box }}
+              rows={rows}
+              timeZone={timeZone}
+              today={today}
+              currency={branch.currency}
+              cards={cards}
+              box={box}
               withDays={filters.view === 'all' || filters.view === 'cancelled'}
               openId={told.id}
               onOpen={address.open}
@@ -123,7 +128,11 @@ function Orders({ office, branch }: { readonly office: Office; readonly branch: 
         </div>
       </div>
       <OrderBeside
-        {...{ office, told, today, beside, moveAsked }}
+        office={office}
+        told={told}
+        today={today}
+        beside={beside}
+        moveAsked={moveAsked}
         ids={rows.map(({ id }) => id)}
         onOpen={openShown}
         onPrint={print.now}
@@ -149,7 +158,9 @@ function Printed({ order, office: { branchName, timeZone } }: { readonly order: 
   const wordOf = useModifierWords()
   return (
     <OrderPrint
-      {...{ order, branchName, timeZone }}
+      order={order}
+      branchName={branchName}
+      timeZone={timeZone}
       extrasOf={(line) => (
         <>
           <LineSeat line={line} />

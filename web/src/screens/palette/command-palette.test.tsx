@@ -20,7 +20,7 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
 
 const session = { user: { id: 'ali', permissions: ['serve_tables'] }, branches: [] } as unknown as Session
 const table = (number: number, status: Table['status'] = 'available', version = 1) =>
-  ({ ...{ id: `t${number}`, number, capacity: number, status, version }, active: true, visitId: null }) as Table
+  ({ id: `t${number}`, number, capacity: number, status, version, active: true, visitId: null }) as Table
 const paths = { place: String, table: String, order: String }
 const onClose = vi.fn()
 
@@ -44,7 +44,15 @@ beforeEach(async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <CommandPalette open {...{ session, branchId: 'b', places: [], paths, onClose }} onHelp={() => undefined} />
+        <CommandPalette
+          open
+          session={session}
+          branchId="b"
+          places={[]}
+          paths={paths}
+          onClose={onClose}
+          onHelp={() => undefined}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   )

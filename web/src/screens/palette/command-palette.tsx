@@ -86,7 +86,15 @@ function Palette({ session, branchId, places, paths, onHelp, onClose }: PaletteP
           {t('noneDetail')}
         </EmptyState>
       )}
-      <Suggestions {...{ listId, found, marked, rowId }} onChoose={choose} onPoint={mark} label={t('open')} />
+      <Suggestions
+        listId={listId}
+        found={found}
+        marked={marked}
+        rowId={rowId}
+        onChoose={choose}
+        onPoint={mark}
+        label={t('open')}
+      />
       {unread && <p className="palette__note">{t('unread')}</p>}
       <Button kind="quiet" className="palette__help" icon={info} onClick={onHelp}>
         {t('help:open')}

@@ -52,29 +52,42 @@ export function useKnown(
       (menu?.items ?? [])
         .filter(({ active }) => active)
         .map((item) => ({
-          ...{ id: item.id, label: nameIn(item.name, locale).text, soldOut: isSoldOut(item, now) },
-          ...{ names: namesOf(item.name), soldOutUntil: item.soldOutUntil },
+          id: item.id,
+          label: nameIn(item.name, locale).text,
+          soldOut: isSoldOut(item, now),
+          names: namesOf(item.name),
+          soldOutUntil: item.soldOutUntil,
         })),
     [menu, now, locale],
   )
   const seats = tables.map(
     ({ table, visit }): Seat => ({
-      ...{ id: table.id, number: table.number, capacity: table.capacity },
-      ...{ free: !visit && (table.status === 'available' || table.status === 'reserved'), visitId: visit?.id ?? null },
+      id: table.id,
+      number: table.number,
+      capacity: table.capacity,
+      free: !visit && (table.status === 'available' || table.status === 'reserved'),
+      visitId: visit?.id ?? null,
     }),
   )
   const places = offered.map(
     ({ id, label }): Named => ({
-      ...{ id, label },
+      id,
+      label,
       names: [label, ...(languages?.nav ?? []).flatMap((nav) => (typeof nav[id] === 'string' ? nav[id] : []))],
     }),
   )
   const elsewhere = session.branches.filter(({ id }) => id !== branchId)
   const known: Known = {
-    ...{ places, dishes, seats, may, paused },
+    places,
+    dishes,
+    seats,
+    may,
+    paused,
     branches: elsewhere.map(({ id, name }) => ({ id, label: nameIn(name, locale).text, names: namesOf(name) })),
     orders: orders.map(({ id, ticket, tableId }) => ({
-      ...{ id, ticket, code: orderCode(id) },
+      id,
+      ticket,
+      code: orderCode(id),
       tableNumber: seats.find((seat) => seat.id === tableId)?.number ?? null,
     })),
   }

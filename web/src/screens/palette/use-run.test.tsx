@@ -22,7 +22,7 @@ const Around = ({ children }: { readonly children: ReactNode }) => (
 )
 const paths = { place: String, table: String, order: String }
 const soldOut = (soldOutUntil: string | null) =>
-  ({ ...{ id: 'hummus', label: 'Hummus', names: ['Hummus'] }, soldOut: true, soldOutUntil }) as const
+  ({ id: 'hummus', label: 'Hummus', names: ['Hummus'], soldOut: true, soldOutUntil }) as const
 const sent = () => api.send.mock.calls.map(([, { body }]) => body)
 
 beforeEach(async () => {

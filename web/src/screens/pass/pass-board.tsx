@@ -29,7 +29,9 @@ export function PassBoard({ pass, sizes, scrolls }: PassBoardProps) {
   const none = useMemo(() => new Set<string>(), [])
   return (
     <Board
-      {...{ hanging, sizes, scrolls }}
+      hanging={hanging}
+      sizes={sizes}
+      scrolls={scrolls}
       ready={0}
       railFirst={false}
       brought={hanging.find(({ id }) => id === selection.brought) ?? null}
@@ -39,7 +41,8 @@ export function PassBoard({ pass, sizes, scrolls }: PassBoardProps) {
       draw={({ id, card }, piece) => (
         <Card
           key={`${id}:${piece.from}`}
-          {...{ card, piece }}
+          card={card}
+          piece={piece}
           slot={slots[id] ?? 0}
           selected={selection.current?.id === id}
           signals={pass.signals}
@@ -48,7 +51,9 @@ export function PassBoard({ pass, sizes, scrolls }: PassBoardProps) {
       )}
       rail={(arranged) => (
         <HeadsRail
-          {...{ arranged, slots, selection }}
+          arranged={arranged}
+          slots={slots}
+          selection={selection}
           tickets={hanging.map(({ id, card }) => ({ id, ticket: card.ticket }))}
           fresh={none}
         />

@@ -80,7 +80,11 @@ function useWords(
       void handOver(card, { done, kept: t('outbox:kept', { what: done }), undo: t('common:action.undo') })
     }
     return {
-      ...{ stationName, mayHandOver, onSelect, onHandOver: carry, onCall: (card) => void callTo(card) },
+      stationName,
+      mayHandOver,
+      onSelect,
+      onHandOver: carry,
+      onCall: (card) => void callTo(card),
       timeOf: (instant) => formatTime(instant, timeZone, locale),
     }
   }, [t, stationName, timeZone, locale, mayHandOver, onSelect])

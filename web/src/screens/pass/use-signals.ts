@@ -15,8 +15,12 @@ export function useSignals(branchId: string): Signals {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['station-signals', branchId],
     queryFn: ({ signal }) => ask(readStationSignals, { params: { branchId }, signal }),
-    ...{ refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0, gcTime: 0 },
-    ...{ retry: false, networkMode: 'always' },
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
   })
   const living = data?.stations.filter(({ walls }) => walls > 0).map(({ stationId }) => stationId)
   const key = living?.sort().join() ?? ''

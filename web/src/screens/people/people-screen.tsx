@@ -101,7 +101,7 @@ function Read({ read: { list, error, refetch }, show, office, onInvite }: ReadPr
   const { t } = useTranslation(['people', 'common', 'auth'])
   const screensOf = useScreensOf()
   if (!list)
-    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
+    return <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   return (
     <>
       {error && <OldNotice>{t('offline.old')}</OldNotice>}

@@ -40,7 +40,13 @@ export function PersonDialogs({ task, office, work, onClose }: PersonDialogsProp
     <>
       <Dialog kind="side" open={what === 'role'} onClose={onClose} title={t('roleOf', { name })}>
         {person && what === 'role' && (
-          <RoleForm {...{ person, work, ...office }} onSaved={() => told(t('saved', { name }))} onLeft={onClose} />
+          <RoleForm
+            person={person}
+            work={work}
+            {...office}
+            onSaved={() => told(t('saved', { name }))}
+            onLeft={onClose}
+          />
         )}
       </Dialog>
       <Dialog kind="side" open={what === 'pin'} onClose={onClose} title={t('pin.of', { name })}>

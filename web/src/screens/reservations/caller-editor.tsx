@@ -14,6 +14,6 @@ interface CallerEditorProps extends Editor {
 export function CallerEditor({ guestId, ...editor }: CallerEditorProps) {
   const { t } = useTranslation('reservations')
   const { guest, error, refetch } = useCaller(editor.branchId, guestId)
-  if (!guest) return <NotRead {...{ error }} title={t('callerFailed')} rows={5} onAgain={refetch} />
+  if (!guest) return <NotRead error={error} title={t('callerFailed')} rows={5} onAgain={refetch} />
   return <ReservationEditor {...editor} one={null} caller={guest} />
 }

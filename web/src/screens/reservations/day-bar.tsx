@@ -38,7 +38,7 @@ export function DayBar({ day, today, onDay, view, onView }: DayBarProps) {
       <Button aria-pressed={day === today} aria-keyshortcuts="t" onClick={() => onDay(today)}>
         {t('today')}
       </Button>
-      <DayChoice bare label={t('goToDay')} {...{ day, today, onDay }} first={firstDay} />
+      <DayChoice bare label={t('goToDay')} day={day} today={today} onDay={onDay} first={firstDay} />
       <Segments
         label={t('view.label')}
         current={view}

@@ -11,12 +11,17 @@ import { useToasts } from '../../ui/toast-store'
 import { ReservationsScreen } from './reservations-screen'
 
 const session = {
-  branches: [{ ...{ id: 'b', name: { en: 'Riyadh' }, timeZone: 'Asia/Riyadh', currency: 'SAR' }, cutOffMinutes: 300 }],
+  branches: [{ id: 'b', name: { en: 'Riyadh' }, timeZone: 'Asia/Riyadh', currency: 'SAR', cutOffMinutes: 300 }],
   currentBranchId: 'b',
 } as unknown as Session
 const nothing: Omit<ReservationDay, 'day'> = {
-  ...{ today: '2030-01-05', from: '2030-01-05T02:00:00.000Z', until: '2030-01-06T02:00:00.000Z' },
-  ...{ asOf: '2030-01-05T10:00:00.000Z', open: null, reservations: [], tables: [] },
+  today: '2030-01-05',
+  from: '2030-01-05T02:00:00.000Z',
+  until: '2030-01-06T02:00:00.000Z',
+  asOf: '2030-01-05T10:00:00.000Z',
+  open: null,
+  reservations: [],
+  tables: [],
 }
 
 beforeEach(async () => {
@@ -107,9 +112,24 @@ test('whoever may not read guests is told so in place of the form', async () => 
 })
 
 const saved = (one: Partial<Reservation>): Reservation => ({
-  ...{ id: 'omar', version: 1, date: '2030-01-05T10:00:00.000Z', minutes: 90, guests: 2, status: 'confirmed' },
-  ...{ name: 'Omar', phone: null, notes: null, tableId: null, tableNumber: null, visitId: null, guest: null },
-  ...{ checkedInAt: null, cancelledAt: null, createdAt: '2030-01-05T10:00:00.000Z', quotedMinutes: null, ...one },
+  id: 'omar',
+  version: 1,
+  date: '2030-01-05T10:00:00.000Z',
+  minutes: 90,
+  guests: 2,
+  status: 'confirmed',
+  name: 'Omar',
+  phone: null,
+  notes: null,
+  tableId: null,
+  tableNumber: null,
+  visitId: null,
+  guest: null,
+  checkedInAt: null,
+  cancelledAt: null,
+  createdAt: '2030-01-05T10:00:00.000Z',
+  quotedMinutes: null,
+  ...one,
 })
 
 test.each([

@@ -120,14 +120,22 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
           {t('new')}
         </Button>
       </header>
-      <DayBar {...{ day, today, view }} onDay={goTo} onView={showAs} />
+      <DayBar day={day} today={today} view={view} onDay={goTo} onView={showAs} />
       <OldStrip found={found} timeZone={branch.timeZone} />
       {found.day && day === today && (
-        <Waitlist day={found.day} zone={branch} {...{ now, steps, onEdit }} onAdd={onParty} />
+        <Waitlist day={found.day} zone={branch} now={now} steps={steps} onEdit={onEdit} onAdd={onParty} />
       )}
       {found.day && <LateStrip reservations={found.day.reservations} now={now} onShow={show} />}
       <Content
-        {...{ branch, found, now, steps, stays, view, onEdit, onNew, onPromise }}
+        branch={branch}
+        found={found}
+        now={now}
+        steps={steps}
+        stays={stays}
+        view={view}
+        onEdit={onEdit}
+        onNew={onNew}
+        onPromise={onPromise}
         chosen={current?.id ?? null}
         onChoose={setChosen}
       />
@@ -141,15 +149,24 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
         title={editing ? titleOf(editing) : guestId ? t('new') : ''}
       >
         {editing?.door && (
-          <WaitlistForm branchId={branch.id} {...{ branch, stays }} one={editing.one} onSaved={saved} />
+          <WaitlistForm branchId={branch.id} branch={branch} stays={stays} one={editing.one} onSaved={saved} />
         )}
         {editing && !editing.door && (
-          <ReservationEditor branchId={branch.id} branch={branch} {...editing} {...{ day, today }} onSaved={saved} />
+          <ReservationEditor
+            branchId={branch.id}
+            branch={branch}
+            {...editing}
+            day={day}
+            today={today}
+            onSaved={saved}
+          />
         )}
         {!editing && guestId && (
           <CallerEditor
             branchId={branch.id}
-            {...{ branch, guestId, today }}
+            branch={branch}
+            guestId={guestId}
+            today={today}
             day={day < today ? today : day}
             onSaved={saved}
           />
@@ -190,14 +207,13 @@ interface ContentProps {
 function Content({ branch, found, now, steps, stays, view, chosen, onChoose, onEdit, onNew, onPromise }: ContentProps) {
   const { t } = useTranslation(['reservations', 'common'])
   const { day, error, refetch } = found
-  if (!day)
-    return <NotRead {...{ error }} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
+  if (!day) return <NotRead error={error} title={t('failed')} rows={6} onAgain={refetch} offline={t('offline.never')} />
   const book = bookOf(day)
   const rest = { day, now, steps, onChoose, onEdit }
   if (view === 'timeline' && day.tables.length > 0)
     return (
       <>
-        <Timeline {...rest} {...{ stays, chosen, onPromise }} zone={branch} />
+        <Timeline {...rest} stays={stays} chosen={chosen} onPromise={onPromise} zone={branch} />
         {onPromise && <p className="quiet small">{t('timeline.ways')}</p>}
       </>
     )

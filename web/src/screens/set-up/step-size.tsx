@@ -26,7 +26,9 @@ export function StepSize() {
           label={t('size.inches')}
           value={inches}
           usual={inchesUsual}
-          {...{ by: 1, least: 5, most: 100 }}
+          by={1}
+          least={5}
+          most={100}
           say={(number) => t('size.inch', { number })}
           onValue={(value) => setWall({ inches: value })}
         />
@@ -34,7 +36,9 @@ export function StepSize() {
           label={t('size.distance')}
           value={distanceM}
           usual={metresUsual}
-          {...{ by: 0.1, least: 0.3, most: 6 }}
+          by={0.1}
+          least={0.3}
+          most={6}
           say={(number) => t('size.metre', { number })}
           onValue={(value) => setWall({ distanceM: value })}
         />

@@ -47,7 +47,14 @@ function Whole({ branch, session }: WholeProps) {
         <div className="settings__body">
           <GroupList current={query === '' ? group : null} contested={settings.standing.unsaved} />
           <div className="settings__page">
-            <SettingRows {...{ branchId: branch.id, settings, data, session, group, query }} />
+            <SettingRows
+              branchId={branch.id}
+              settings={settings}
+              data={data}
+              session={session}
+              group={group}
+              query={query}
+            />
             <SaveBar settings={settings} reach={data.reach} />
           </div>
         </div>

@@ -59,7 +59,7 @@ function Status({ branchId, name, timeZone }: StatusProps) {
           {t('status.manage')}
         </Link>
       </header>
-      <Verdict {...{ old, timeOf }} troubles={found.troubles} kitchenBlind={found.kitchenBlind} at={found.at} />
+      <Verdict old={old} timeOf={timeOf} troubles={found.troubles} kitchenBlind={found.kitchenBlind} at={found.at} />
       <UnreachedStrip unreached={unreached} />
       {screens.list && <MissingScreens missing={missing} at={screens.list.at} timeZone={timeZone} />}
       <div className="status__grid">

@@ -45,7 +45,7 @@ export function RecipesView({ branchId, room }: RecipesViewProps) {
       room.refetch()
       book.refetch()
     }
-    return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={again} />
+    return <NotRead error={error} title={t('failed')} rows={8} onAgain={again} />
   }
   if (items.length === 0)
     return (
@@ -101,7 +101,12 @@ function Book({ parts, shelves }: BookProps) {
           </h2>
           <ul className="card-list">
             {dishes.map((dish) => (
-              <RecipeRow key={dish.id} {...{ dish, shelves }} onOpen={(of) => setParams({ view: 'recipes', of })} />
+              <RecipeRow
+                key={dish.id}
+                dish={dish}
+                shelves={shelves}
+                onOpen={(of) => setParams({ view: 'recipes', of })}
+              />
             ))}
           </ul>
         </section>
@@ -147,7 +152,7 @@ function RecipeDialog({ parts, shelves, book }: BookProps & { readonly book: Rec
           offeredBy={offeredBy(parts, of.id).map(({ name }) => text(name))}
           write={book.write}
           onSaved={saved}
-          {...{ shelves }}
+          shelves={shelves}
         />
       )}
     </WritingDialog>

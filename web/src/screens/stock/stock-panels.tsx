@@ -72,17 +72,21 @@ function Panel({ branchId, timeZone, room, task, setTask }: StockPanelsProps & {
     return <ShelfEditor branchId={branchId} item={task.item} onSaved={(item) => done('saved', item)} />
   // As it stands now, not as it stood when the panel opened.
   const item = room.items?.find(({ id }) => id === task.item.id) ?? task.item
-  if (task.what === 'ledger') return <LedgerPanel {...{ branchId, item, timeZone }} />
+  if (task.what === 'ledger') return <LedgerPanel branchId={branchId} item={item} timeZone={timeZone} />
   if (task.what === 'count')
     return (
       <CountPanel
-        {...{ branchId, item: task.item, timeZone }}
+        branchId={branchId}
+        item={task.item}
+        timeZone={timeZone}
         onCounted={(moved) => (moved ? done('recorded', moved.item) : setTask(null))}
       />
     )
   return (
     <MovePanel
-      {...{ branchId, item, direction: task.what }}
+      branchId={branchId}
+      item={item}
+      direction={task.what}
       onMoved={(moved) => done('recorded', moved.item)}
       onCount={(of) => setTask({ what: 'count', item: of })}
     />

@@ -70,7 +70,7 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
     setCounting(null)
     room.again()
   }
-  if (counting) return <CountMode {...{ branchId, timeZone, items: counting }} onEnd={endCount} />
+  if (counting) return <CountMode branchId={branchId} timeZone={timeZone} items={counting} onEnd={endCount} />
   return (
     <div className="office stock">
       <header className="office__head stock__head">
@@ -96,10 +96,10 @@ function Whole({ branchId, branchName, timeZone }: WholeProps) {
       ) : (
         <>
           <StaleNotice error={room.error} readAt={room.readAt} />
-          <Content {...{ room, filter, search, shown }} onSearch={setSearch} onTask={setTask} />
+          <Content room={room} filter={filter} search={search} shown={shown} onSearch={setSearch} onTask={setTask} />
         </>
       )}
-      <StockPanels {...{ branchId, timeZone, room, shown, task, setTask }} />
+      <StockPanels branchId={branchId} timeZone={timeZone} room={room} shown={shown} task={task} setTask={setTask} />
     </div>
   )
 }
@@ -120,7 +120,7 @@ function Content({ room, filter, search, onSearch, shown, onTask }: ContentProps
   const { t } = useTranslation(['stock', 'common'])
   const [, setParams] = useSearchParams()
   const { items, error, refetch } = room
-  if (!items) return <NotRead {...{ error }} title={t('failed')} rows={8} onAgain={refetch} />
+  if (!items) return <NotRead error={error} title={t('failed')} rows={8} onAgain={refetch} />
   if (items.length === 0)
     return (
       <EmptyState icon={box} title={t('empty.title')}>

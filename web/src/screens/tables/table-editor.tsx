@@ -35,9 +35,17 @@ export function TableEditor({ branchId, tables, timeZone, open, onClose }: Table
     <Dialog kind="side" open={shown} onClose={onClose} title={title}>
       {shown && (
         <div className="table-editor">
-          <TableForm key={open} {...{ branchId, table, tables, areas }} areaId={first.id} onSaved={saved} />
+          <TableForm
+            key={open}
+            branchId={branchId}
+            table={table}
+            tables={tables}
+            areas={areas}
+            areaId={first.id}
+            onSaved={saved}
+          />
           {table?.active && <Ways tableId={table.id} />}
-          {table && <PutAway {...{ branchId, table, timeZone }} onDone={onClose} />}
+          {table && <PutAway branchId={branchId} table={table} timeZone={timeZone} onDone={onClose} />}
         </div>
       )}
     </Dialog>

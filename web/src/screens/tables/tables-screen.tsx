@@ -57,11 +57,17 @@ function Whole({ branchId, name, timeZone }: WholeProps) {
   const laid = (count: number) => toast.success(t('laid', { count }))
   return (
     <div className="tables-screen">
-      <Head {...{ name, tables }} onAdd={() => set({ open: 'new' })} />
+      <Head name={name} tables={tables} onAdd={() => set({ open: 'new' })} />
       {!ready && <Skeleton rows={6} />}
       {ready && tables.length === 0 && <FirstTables branchId={branchId} onLaid={laid} />}
-      {ready && tables.length > 0 && <Tables {...{ tables, timeZone, address }} />}
-      <TableEditor {...{ branchId, tables, timeZone, open }} onClose={() => set({ open: null })} />
+      {ready && tables.length > 0 && <Tables tables={tables} timeZone={timeZone} address={address} />}
+      <TableEditor
+        branchId={branchId}
+        tables={tables}
+        timeZone={timeZone}
+        open={open}
+        onClose={() => set({ open: null })}
+      />
     </div>
   )
 }
@@ -155,7 +161,11 @@ function Tables({ tables, timeZone, address: [{ view, filter, area, open }, set]
       </div>
       {shown.length > 0 ? (
         <TableCells
-          {...{ tables: shown, areas, now, timeZone, view }}
+          tables={shown}
+          areas={areas}
+          now={now}
+          timeZone={timeZone}
+          view={view}
           selected={open}
           onOpen={(id) => set({ open: id })}
         />

@@ -9,19 +9,29 @@ export function BoardPanels({ board }: { readonly board: Board }) {
   return (
     <>
       <TableBeside
-        {...{ session, branchId, tables, orders, timeZone }}
+        session={session}
+        branchId={branchId}
+        tables={tables}
+        orders={orders}
+        timeZone={timeZone}
         tableId={address.table}
         beside={wide}
         onClose={() => address.set('table', null)}
       />
       <OrderPanel
-        {...{ timeZone, kitchenConfirms }}
+        timeZone={timeZone}
+        kitchenConfirms={kitchenConfirms}
         order={orders.find(({ id }) => id === address.order) ?? null}
         permissions={session.user.permissions}
         withMoney
         onClose={() => address.set('order', null)}
       />
-      <ChooseTable {...{ tables, timeZone }} open={address.choosing} onClose={() => address.set('new', null)} />
+      <ChooseTable
+        tables={tables}
+        timeZone={timeZone}
+        open={address.choosing}
+        onClose={() => address.set('new', null)}
+      />
     </>
   )
 }

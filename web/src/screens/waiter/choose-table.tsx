@@ -26,7 +26,8 @@ export function ChooseTable({ open, tables, timeZone, onClose }: ChooseTableProp
         {takers.map((now) => (
           <TableTile
             key={now.table.id}
-            {...{ now, timeZone }}
+            now={now}
+            timeZone={timeZone}
             selected={false}
             unsent={false}
             onOpen={() => navigate(orderPath(now.table.id))}

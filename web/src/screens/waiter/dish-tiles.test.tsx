@@ -12,7 +12,14 @@ import type { Found } from './use-found-dishes'
 
 const menu = { branch: { currency: 'SAR', timeZone: 'Asia/Riyadh' }, served: [] } as unknown as BranchMenu
 const lineOf = (id: string): DraftLine => ({
-  ...{ id, menuItemId: hummus.id, quantity: 1, modifierIds: [], notes: '', allergies: [], seat: null, course: 1 },
+  id,
+  menuItemId: hummus.id,
+  quantity: 1,
+  modifierIds: [],
+  notes: '',
+  allergies: [],
+  seat: null,
+  course: 1,
 })
 
 beforeEach(async () => {
@@ -25,7 +32,7 @@ function show(ids: readonly string[], busy: readonly string[], found: Partial<Fo
   const entry = { busy, linesOf: () => ids.map(lineOf) } as unknown as Entry
   const all = { items: [hummus], searching: false, first: null, ...found } as unknown as Found
   const rest = { box: createRef<HTMLDivElement>(), onAdd: () => {}, onUp: () => {}, now: '2026-11-20T18:00:00.000Z' }
-  render(<DishTiles {...{ entry, menu, onEdit, ...rest }} found={all} />)
+  render(<DishTiles entry={entry} menu={menu} onEdit={onEdit} {...rest} found={all} />)
   return onEdit
 }
 const tapCount = () => fireEvent.click(screen.getByRole('button', { name: /taken down, change/ }))

@@ -58,13 +58,14 @@ export function EntryDesk(props: EntryDeskProps) {
   useEntryKeys({ entry, seats, field, onSend: send, onRepeat: repeat })
   return (
     <>
-      <EntryTop {...{ at, timeZone, entry }} />
+      <EntryTop at={at} timeZone={timeZone} entry={entry} />
       <LineState />
       <div className="entry__body" data-away={at === null || undefined}>
         {at && <AimBar entry={entry} seats={seats} />}
         <section className="entry__find">
           <FindDish
-            {...{ field, typed }}
+            field={field}
+            typed={typed}
             quantity={found.quantity}
             onType={setTyped}
             onFirst={() => found.first && add(found.first)}
@@ -74,7 +75,10 @@ export function EntryDesk(props: EntryDeskProps) {
             <DishTabs menu={menu} current={found.tab} favourites={found.hasFavourites} onChoose={setTab} />
           )}
           <DishTiles
-            {...{ found, entry, now, menu }}
+            found={found}
+            entry={entry}
+            now={now}
+            menu={menu}
             box={tiles}
             onAdd={add}
             onUp={() => field.current?.focus()}
@@ -82,7 +86,10 @@ export function EntryDesk(props: EntryDeskProps) {
           />
         </section>
         <EntryDrawer
-          {...{ entry, orders, at, to }}
+          entry={entry}
+          orders={orders}
+          at={at}
+          to={to}
           menu={byId}
           currency={menu.branch.currency}
           onRepeat={repeat}
@@ -90,7 +97,14 @@ export function EntryDesk(props: EntryDeskProps) {
           onEdit={setAsking}
         />
       </div>
-      <LineSheet {...{ asking, byId, entry, seats }} currency={menu.branch.currency} onClose={() => setAsking(null)} />
+      <LineSheet
+        asking={asking}
+        byId={byId}
+        entry={entry}
+        seats={seats}
+        currency={menu.branch.currency}
+        onClose={() => setAsking(null)}
+      />
     </>
   )
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 function Drawer({ to }: { readonly to: TableNow | null }) {
   const entry = useEntry({ tableId: 't7', visitId: 'others', menu: new Map(), now: '2026-11-20T18:00:00.000Z' })
   const more = { onEdit: () => {}, onRepeat: null, onSend: () => {} }
-  return <EntryDrawer {...{ entry, to, ...more }} at={here} menu={new Map()} currency="SAR" orders={[]} />
+  return <EntryDrawer entry={entry} to={to} {...more} at={here} menu={new Map()} currency="SAR" orders={[]} />
 }
 const said = (to: TableNow | null) => {
   render(<Drawer to={to} />)

@@ -68,7 +68,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
         </div>
       )}
       <SendingNews sending={entry.sending} currency={currency} />
-      <EntryFoot {...{ entry, onRepeat, onSend }} inCourses={props.at !== null} />
+      <EntryFoot entry={entry} onRepeat={onRepeat} onSend={onSend} inCourses={props.at !== null} />
     </section>
   )
 }
@@ -100,7 +100,9 @@ function Lines({ entry, at, menu, currency, orders, onEdit }: EntryDrawerProps) 
         return (
           <DraftRow
             key={line.id}
-            {...{ line, menu, currency }}
+            line={line}
+            menu={menu}
+            currency={currency}
             held={parcelOf(draft, line) !== 'now'}
             eatenHere={at !== null}
             trouble={troubles.find(({ lineId }) => lineId === line.id) ?? null}

@@ -53,5 +53,14 @@ function Loaded({ session, branchId, tableId }: LoadedProps) {
   if (!ready || !shown.menu) return <Skeleton rows={8} title={t('menuTitle')} />
   if (!at && tableId !== takeaway)
     return <EmptyState whole icon={layoutGrid} title={t('entry.noTable')} action={home} />
-  return <EntryDesk {...{ session, branchId, tables }} at={at ?? null} menu={shown.menu} byId={shown.byId} />
+  return (
+    <EntryDesk
+      session={session}
+      branchId={branchId}
+      tables={tables}
+      at={at ?? null}
+      menu={shown.menu}
+      byId={shown.byId}
+    />
+  )
 }

@@ -25,7 +25,7 @@ interface EntryTopProps {
 }
 
 export const EntryTop = ({ at, timeZone, entry }: EntryTopProps) =>
-  at ? <TableTop {...{ at, timeZone, entry }} /> : <TakeawayTop entry={entry} />
+  at ? <TableTop at={at} timeZone={timeZone} entry={entry} /> : <TakeawayTop entry={entry} />
 
 const mostOfName = 60
 

@@ -10,7 +10,13 @@ import { LineSheet } from './line-sheet'
 beforeEach(() => wordsForTests('en'))
 
 const line: DraftLine = {
-  ...{ id: 'line', menuItemId: shawarma.id, quantity: 1, notes: '', allergies: [], seat: 2, course: 1 },
+  id: 'line',
+  menuItemId: shawarma.id,
+  quantity: 1,
+  notes: '',
+  allergies: [],
+  seat: 2,
+  course: 1,
   modifierIds: [large.id, cheese.id],
 }
 
@@ -36,7 +42,11 @@ test('what is changed about a line that is taken down is kept, for the same seat
   fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'crispy' } })
   tap('button', /Save/)
   expect(change).toHaveBeenCalledExactlyOnceWith('line', {
-    ...{ quantity: 1, notes: 'crispy', allergies: [], seat: 2, course: 1 },
+    quantity: 1,
+    notes: 'crispy',
+    allergies: [],
+    seat: 2,
+    course: 1,
     modifierIds: expect.toSatisfy((ids: string[]) => ids.includes(regular.id) && !ids.includes(large.id)),
   })
 })

@@ -88,8 +88,20 @@ function useLineForm({ asking: { item, line, quantity: wanted }, entry, onClose 
     else keep(chosen)
   }
   return {
-    ...{ quantity, setQuantity, chosen, notes, setNotes, allergies, setAllergies, place, setPlace },
-    ...{ pick, done, missing: asked ? gaps : [], lost: told ? lost : null, tell: () => setTold(true) },
+    quantity,
+    setQuantity,
+    chosen,
+    notes,
+    setNotes,
+    allergies,
+    setAllergies,
+    place,
+    setPlace,
+    pick,
+    done,
+    missing: asked ? gaps : [],
+    lost: told ? lost : null,
+    tell: () => setTold(true),
   }
 }
 
@@ -118,7 +130,9 @@ function LineForm(props: FormProps) {
         {inOrderOfNeed(item.modifierGroups).map((group) => (
           <ModifierGroupField
             key={group.id}
-            {...{ group, currency, chosen: form.chosen }}
+            group={group}
+            currency={currency}
+            chosen={form.chosen}
             missing={form.missing.includes(group)}
             locked={false}
             onPick={(modifierId) => form.pick(group, modifierId)}

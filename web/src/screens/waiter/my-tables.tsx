@@ -47,9 +47,9 @@ export function MyTables({ filtered = false, ...board }: MyTablesProps) {
       {(filtered || !mine.assigned) && <TableScope scope={scope} onChoose={(next) => set('tables', next)} />}
       {!mine.assigned && scope === 'mine' && <p className="my-tables__note">{t('noneAssigned')}</p>}
       {onMap ? (
-        <Plan {...{ tables: shown, timeZone, address }} area={area?.id ?? null} all={tables} />
+        <Plan tables={shown} timeZone={timeZone} address={address} area={area?.id ?? null} all={tables} />
       ) : (
-        <Tiles {...{ timeZone, address }} tables={shown} />
+        <Tiles timeZone={timeZone} address={address} tables={shown} />
       )}
       {!filtered && mine.assigned && !onMap && (
         <Link to="/waiter/tables?tables=all" className={buttonClass({ kind: 'quiet', block: true })}>
@@ -76,7 +76,7 @@ function Plan({
     <>
       <div className="my-tables__plan plan-box">
         <FloorPlan
-          {...{ timeZone }}
+          timeZone={timeZone}
           areas={areas.filter(({ id }) => area === null || id === area)}
           tables={all}
           selected={address.table}
@@ -100,7 +100,8 @@ function Tiles({ tables, timeZone, address }: ShownProps) {
         return (
           <div key={now.table.id} className="my-tables__tile">
             <TableTile
-              {...{ now, timeZone }}
+              now={now}
+              timeZone={timeZone}
               selected={address.table === now.table.id}
               unsent={unsent(now)}
               onOpen={() => address.set('table', now.table.id)}

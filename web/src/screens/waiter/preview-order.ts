@@ -25,8 +25,12 @@ interface Previewed {
 export function previewOf({ body, menu: { branch }, byId, table, visit, by, now }: Previewed): Order {
   const at = new Date(now).toISOString()
   return newOrder({
-    ...{ id: body.id, branchId: branch.id, channel: table ? 'dine-in' : 'takeaway', at },
-    ...{ currency: branch.currency, taxRateBasisPoints: branch.taxRateBasisPoints },
+    id: body.id,
+    branchId: branch.id,
+    channel: table ? 'dine-in' : 'takeaway',
+    at,
+    currency: branch.currency,
+    taxRateBasisPoints: branch.taxRateBasisPoints,
     businessDate: businessDate(at, branch.timeZone, defaultCutOffMinutes),
     table: table && { id: table.id, number: table.number },
     visitId: visit?.id ?? null,

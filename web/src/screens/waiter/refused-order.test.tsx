@@ -31,8 +31,14 @@ const at = { table: { id: 't7', number: 7 }, visit: { id: 'v' } } as unknown as 
 const plain = { ...shawarma, modifierGroups: [] }
 let dishes = new Map([hummus, plain].map((item) => [item.id, item]))
 const session = {
-  ...{ kind: 'staff', demo: false, provider: 'builtin', table: null, expiresAt: '2030-01-01T00:00:00Z' },
-  ...{ organization: { id: 'o', slug: 'o', name: 'Al Diwan' }, branches: [], currentBranchId: branch.id },
+  kind: 'staff',
+  demo: false,
+  provider: 'builtin',
+  table: null,
+  expiresAt: '2030-01-01T00:00:00Z',
+  organization: { id: 'o', slug: 'o', name: 'Al Diwan' },
+  branches: [],
+  currentBranchId: branch.id,
   user: { id: 'ali', name: 'Ali', email: null, role: 'WAITER', permissions: [] },
 } as unknown as Session
 
@@ -53,7 +59,7 @@ function Desk() {
   const known = { at, to: at, menu, byId: dishes, branchId: branch.id, session, tables: [at] }
   const onSend = useSend({ entry, ...known, onChooseAgain: () => {} })
   const more = { onEdit: () => {}, onRepeat: null, orders: [], currency: 'SAR' }
-  return <EntryDrawer {...{ entry, at, to: at, onSend, ...more }} menu={dishes} />
+  return <EntryDrawer entry={entry} at={at} to={at} onSend={onSend} {...more} menu={dishes} />
 }
 
 const sendButton = (name: RegExp) => screen.findByRole('button', { name })

@@ -44,7 +44,10 @@ export function SaleRows({ branchId, menu, groups, now, onOpen }: SaleRowsProps)
               <DishPhoto item={item} />
               <DishFound item={item} currency={menu.branch.currency} when={servingWords(item)} onOpen={onOpen} />
               <SaleSwitch
-                {...{ item, name: text(item.name), timeZone: menu.branch.timeZone, onAvailable: setAvailable }}
+                item={item}
+                name={text(item.name)}
+                timeZone={menu.branch.timeZone}
+                onAvailable={setAvailable}
               />
             </li>
           ))}

@@ -32,13 +32,20 @@ export function TableBeside(props: TableBesideProps) {
     <TableSide number={now?.table.number ?? null} beside={beside} onClose={onClose}>
       {now && (
         <TablePanel
-          {...{ now, areas, branchId, timeZone, userId, permissions }}
+          now={now}
+          areas={areas}
+          branchId={branchId}
+          timeZone={timeZone}
+          userId={userId}
+          permissions={permissions}
           all={tables}
-          row={mayOrder && <QuickRow {...{ branchId, now }} orders={orders.filter(({ id }) => ordered.has(id))} />}
+          row={
+            mayOrder && <QuickRow branchId={branchId} now={now} orders={orders.filter(({ id }) => ordered.has(id))} />
+          }
           total={<VisitTotal orderIds={now.orders.map(({ id }) => id)} />}
         >
           <Orders session={session} now={now} />
-          {mayOrder && <LikelyDishes {...{ branchId, now }} />}
+          {mayOrder && <LikelyDishes branchId={branchId} now={now} />}
         </TablePanel>
       )}
     </TableSide>

@@ -17,7 +17,9 @@ export function useBoard(session: Session, branchId: string) {
   const address = useWaiterAddress(wide)
   useTakenTables(userId, (tableId) => address.set('table', tableId))
   return {
-    ...{ session, branchId, wide },
+    session,
+    branchId,
+    wide,
     ready: useLive((live) => live.view !== null),
     orders: useOrders(),
     tables: useTables(),

@@ -64,7 +64,9 @@ export function useSend({ onChooseAgain, ...sending }: SendingAll): () => void {
     let number = at?.table.number ?? null
     let ticket: number | null = null
     const sent = await sendDraft({
-      ...{ tableId, visitId: at?.visit?.id ?? null, menu: byId },
+      tableId,
+      visitId: at?.visit?.id ?? null,
+      menu: byId,
       place: async (body, key) => {
         const tapped = await place(sending, body, key)
         if (!tapped.ok) return tapped

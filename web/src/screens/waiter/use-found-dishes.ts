@@ -30,7 +30,11 @@ export function useFoundDishes({ branchId, menu, byId, typed, tab, now }: Lookin
   const searching = words !== ''
   const items = searching ? findDishes(all, words, locale) : ofTab
   return {
-    ...{ items, quantity, searching, tab: shownTab, hasFavourites: favourites.length > 0 },
+    items,
+    quantity,
+    searching,
+    tab: shownTab,
+    hasFavourites: favourites.length > 0,
     /** Enter takes this one. */
     first: searching ? items.find((item) => !isSoldOut(item, now)) : undefined,
   }

@@ -16,8 +16,15 @@ vi.mock('../../outbox/decisions', async (original) => ({ ...(await original<obje
 const lines = [{ id: 'a', menuItemId: 'hummus', quantity: 2, course: 1 }]
 const waited = queued(
   {
-    ...{ key: 'k', userId: 'ali', name: 'placeOrder', path: '/x', params: { branchId: 'riyadh' }, at: 0 },
-    ...{ body: { id: 'o', tableId: 't7', visitId: 'gone', lines }, tableNumber: 7, ticket: null },
+    key: 'k',
+    userId: 'ali',
+    name: 'placeOrder',
+    path: '/x',
+    params: { branchId: 'riyadh' },
+    at: 0,
+    body: { id: 'o', tableId: 't7', visitId: 'gone', lines },
+    tableNumber: 7,
+    ticket: null,
   },
   1,
 )

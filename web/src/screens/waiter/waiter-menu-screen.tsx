@@ -67,11 +67,11 @@ function MenuToRead({ session, branchId }: InBranch) {
       </search>
       {groups.length === 0 && <NoDishes searching={query !== ''} />}
       {mayStop ? (
-        <SaleRows {...{ branchId, menu, groups, now }} onOpen={({ id }) => setOpen(id)} />
+        <SaleRows branchId={branchId} menu={menu} groups={groups} now={now} onOpen={({ id }) => setOpen(id)} />
       ) : (
-        <DishRows {...{ menu, groups, now }} inOrderOf={null} onOpen={({ id }) => setOpen(id)} />
+        <DishRows menu={menu} groups={groups} now={now} inOrderOf={null} onOpen={({ id }) => setOpen(id)} />
       )}
-      {item && <DishToRead {...{ menu, item, now }} onClose={() => setOpen(null)} />}
+      {item && <DishToRead menu={menu} item={item} now={now} onClose={() => setOpen(null)} />}
     </div>
   )
 }
@@ -97,7 +97,9 @@ function DishToRead({ menu, item, now, onClose }: DishToReadProps) {
   return (
     <ItemSheet
       open
-      {...{ item, out, onClose }}
+      item={item}
+      out={out}
+      onClose={onClose}
       currency={menu.branch.currency}
       editing={null}
       allergies={[]}

@@ -50,7 +50,8 @@ function Orders({ session, branchId }: InBranch) {
               return searching && own.length === 0 ? null : (
                 <OrderGroup
                   key={group}
-                  {...{ session, group }}
+                  session={session}
+                  group={group}
                   orders={own}
                   kitchenConfirms={board.kitchenConfirms}
                   onOpen={(orderId) => address.set('order', orderId)}
