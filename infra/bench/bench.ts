@@ -71,13 +71,13 @@ const all: readonly Chosen[] = (Object.keys(groups) as Group[]).flatMap((group) 
 )
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-interface Wish {
+interface BenchOptions {
   readonly some: readonly Chosen[]
   readonly form: Form
   readonly keep: boolean
 }
 
-function wished(given: readonly string[]): Wish {
+function wished(given: readonly string[]): BenchOptions {
   const options = new Set(given)
   const form = options.delete('--long') ? 'long' : 'short'
   const load = options.delete('--load') || form === 'long'
@@ -92,12 +92,12 @@ function wished(given: readonly string[]): Wish {
   process.exit(2)
 }
 
-interface Told {
+interface Measured {
   readonly results: readonly Result[]
   readonly notes: readonly Note[]
 }
 
-async function measureAll({ some, form, keep }: Wish, stage: Stage): Promise<Told> {
+async function measureAll({ some, form, keep }: BenchOptions, stage: Stage): Promise<Measured> {
   const told: { results: Result[]; notes: Note[] } = { results: [], notes: [] }
   for (const { figure, group } of some) {
     const start = performance.now()
@@ -117,7 +117,7 @@ async function measureAll({ some, form, keep }: Wish, stage: Stage): Promise<Tol
 const wish = wished(process.argv.slice(2))
 const machine = await lookAtMachine()
 
-async function measure(): Promise<Told> {
+async function measure(): Promise<Measured> {
   if (wish.some.length === 0) return { results: [], notes: [] }
   if (machine.busy) say(`! ${busyNotice(machine)}`)
   const stage = await openStage(`sufra_bench_${process.pid}`)

@@ -42,7 +42,7 @@ export interface Findings {
  * What one figure found when it was last taken, a file each in `record/`: whoever takes one again leaves the others as
  * they are. results.json, BENCHMARKS.md and the plots are written from these.
  */
-export interface Kept {
+export interface KeptFigure {
   readonly figure: string
   readonly group: string
   readonly form: Form

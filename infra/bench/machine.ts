@@ -8,20 +8,20 @@ const busyAbove = 0.2
 const lookMs = 2000
 
 /** Where and when a run was made. */
-export interface Place {
+export interface RunContext {
   readonly date: string
   readonly commit: string
   readonly processors: string
   readonly system: string
 }
 
-export interface Machine extends Place {
+export interface Machine extends RunContext {
   /** How many processors others kept busy just before the run; near 0 on a quiet machine. */
   readonly loadAtStart: number
   readonly busy: boolean
 }
 
-export function placeNow(): Place {
+export function placeNow(): RunContext {
   const [first] = cpus()
   return {
     date: new Date().toISOString(),

@@ -1,21 +1,21 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../run/lib/paths.mjs'
-import type { Findings, Kept, Plan } from './figure'
+import type { Findings, KeptFigure, Plan } from './figure'
 import { svgOf } from './plot'
 import { reportOf } from './report'
 import { withScaling } from './scaling'
 
 const folder = (...path: string[]) => inRoot('infra', 'bench', ...path)
-const fileOf = ({ figure, form }: Pick<Kept, 'figure' | 'form'>): string =>
+const fileOf = ({ figure, form }: Pick<KeptFigure, 'figure' | 'form'>): string =>
   folder('record', `${figure}${form === 'long' ? '-long' : ''}.json`)
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-export interface Taken extends Pick<Kept, 'figure' | 'group' | 'form' | 'machine'> {
+export interface Taken extends Pick<KeptFigure, 'figure' | 'group' | 'form' | 'machine'> {
   readonly findings: Findings
 }
 
-export const recordOf = ({ findings: { results, notes = [], plots = [] }, ...taken }: Taken): Kept => ({
+export const recordOf = ({ findings: { results, notes = [], plots = [] }, ...taken }: Taken): KeptFigure => ({
   ...taken,
   results,
   notes,
@@ -28,23 +28,23 @@ export function keepPlans(plans: readonly Plan[]): void {
   for (const { name, text } of plans) writeFileSync(folder('plans', `${name}.txt`), text)
 }
 
-export const keepRecord = (record: Kept): void => {
+export const keepRecord = (record: KeptFigure): void => {
   mkdirSync(folder('record'), { recursive: true })
   writeFileSync(fileOf(record), json(record))
 }
 
-const readRecords = (): Kept[] =>
+const readRecords = (): KeptFigure[] =>
   readdirSync(folder('record'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(folder('record', name), 'utf8')) as Kept)
+    .map((name) => JSON.parse(readFileSync(folder('record', name), 'utf8')) as KeptFigure)
 
 /** A line of results.json: the figure's own run with it. */
-export const flat = ({ figure, form, machine: { date, commit, busy }, results }: Kept) =>
+export const flat = ({ figure, form, machine: { date, commit, busy }, results }: KeptFigure) =>
   results.map((result) => ({ ...result, figure, form, date, commit, busy }))
 
 /** `order`: the figures as they stand in the report. */
 export function writeReport(order: readonly string[]): void {
-  const place = ({ figure }: Kept) => order.indexOf(figure)
+  const place = ({ figure }: KeptFigure) => order.indexOf(figure)
   const records = readRecords()
     .filter((record) => place(record) >= 0)
     .sort((a, b) => place(a) - place(b))

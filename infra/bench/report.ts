@@ -1,4 +1,4 @@
-import type { Kept, Note, Result } from './figure'
+import type { KeptFigure, Note, Result } from './figure'
 import type { Machine } from './machine'
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -25,7 +25,7 @@ const columns = ['figure', 'measured', 'floor', 'ratio', 'limit', '']
 export const busyNotice = ({ loadAtStart }: Machine): string =>
   `The machine was busy with something else when this run began (load ${loadAtStart.toFixed(2)}): repeat it on a quiet one before believing it.`
 
-type Of = Pick<Kept, 'machine' | 'results' | 'notes' | 'plots' | 'group' | 'form'>
+type Of = Pick<KeptFigure, 'machine' | 'results' | 'notes' | 'plots' | 'group' | 'form'>
 
 const runOf = ({ date, commit, processors, system, loadAtStart, busy }: Machine): string =>
   `${date} · commit ${commit} · ${processors} · ${system} · load ${loadAtStart.toFixed(2)} at the start${busy ? ' (**busy with something else: repeat it on a quiet machine before believing it**)' : ''}`

@@ -5,7 +5,7 @@ import { closeLanes, runRows, type Skipped } from './lanes'
 import { controlOf, type Mutant, mutants, signsOf, tryMutant } from './mutants'
 import { type Options, optionsOf } from './options'
 import { keep, keptRows, keptSkipped, writeReport } from './page'
-import { type Kept, type KeptMutant, lineOf } from './report'
+import { type KeptMutant, type KeptRow, lineOf } from './report'
 import { ofEachKind, rows } from './rows'
 
 /* npm run chaos: real processes under load, broken on purpose, judged by everything that anybody saw.
@@ -94,12 +94,12 @@ function keepResults(some: readonly Row[], seed: number, came: Came, options: Op
   const asked = some.map(({ id }) => id)
   const before = keptBeside(keptRows(), { seed, form, rows: asked, whole: isWhole(some) })
   const rules = new Map(some.map((row) => [row.id, ruleOf(row)]))
-  const now = came.results.map((result): Kept => {
+  const now = came.results.map((result): KeptRow => {
     const rule = rules.get(result.row)
     return { ...result, ...(rule !== undefined && { rule }), form, screens, perSecond, ...place }
   })
   const order = rows.map(({ id }) => id)
-  const byRow = (a: Kept, b: Kept) => order.indexOf(a.row) - order.indexOf(b.row) || a.seed - b.seed
+  const byRow = (a: KeptRow, b: KeptRow) => order.indexOf(a.row) - order.indexOf(b.row) || a.seed - b.seed
   keep('results.json', [...before, ...now].sort(byRow))
   const others = isWhole(some) ? [] : keptSkipped().filter(({ row }) => !asked.includes(row))
   keep('not-here.json', [...others, ...came.skipped])

@@ -31,7 +31,7 @@ export interface Said {
   readonly skipped?: Skipped
 }
 
-interface Told {
+interface LaneEvents {
   readonly done: (result: Result) => void
   readonly skipped: (row: Skipped) => void
 }
@@ -60,7 +60,7 @@ export async function closeLanes(): Promise<void> {
  * Runs the rows of one seed in houses of their own: in one that had three seeds the boards grew until its screens could
  * not follow. Those that take the whole machine come last and alone.
  */
-export async function runRows(some: readonly Row[], seed: number, options: Options, told: Told): Promise<void> {
+export async function runRows(some: readonly Row[], seed: number, options: Options, told: LaneEvents): Promise<void> {
   const turnsOf = (part: readonly Row[]) => part.map(({ id }) => ({ row: id, seed }))
   const [together, alone] = [turnsOf(some.filter((row) => !row.alone)), turnsOf(some.filter((row) => row.alone))]
   const atOnce = options.screens > screensOfTwo ? 1 : mostLanes
@@ -73,7 +73,7 @@ export async function runRows(some: readonly Row[], seed: number, options: Optio
 }
 
 /** A process of its own: every packet between its services goes through its cables. */
-function runLane(beginning: Beginning, turns: Turn[], told: Told): Promise<void> {
+function runLane(beginning: Beginning, turns: Turn[], told: LaneEvents): Promise<void> {
   const lane = fork(inRoot('infra', 'chaos', 'lane.main.ts'), { execArgv: ['--import', 'tsx'] })
   lanes.add(lane)
   return new Promise((resolve, reject) => {

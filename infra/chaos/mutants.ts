@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
     signs: ['never painted', 'divergent'],
     bugs: [
       {
-        file: `${gateway}/seat.ts`,
+        file: `${gateway}/admit-screen.ts`,
         from: '    screen.hear(hearing)\n',
         to: '    setTimeout(() => screen.gone || screen.hear(hearing), 400)\n    Object.assign(screen, { hearing })\n',
       },
@@ -191,7 +191,7 @@ export const mutants: readonly Mutant[] = [
     signs: ['not so: the database ends what somebody holds open'],
     bugs: [
       {
-        file: `${platform}/db/postgres-link.ts`,
+        file: `${platform}/db/postgres-connection.ts`,
         from: 'idle_in_transaction_session_timeout: 5000 }',
         to: 'idle_in_transaction_session_timeout: 600_000 }',
       },

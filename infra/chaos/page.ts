@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readHostile } from '../hostile/kept'
 import { inRoot } from '../run/lib/paths.mjs'
 import type { Skipped } from './lanes'
-import { type Kept, type KeptMutant, reportOf } from './report'
+import { type KeptMutant, type KeptRow, reportOf } from './report'
 import { rows } from './rows'
 
 /* What runs have left, and RELIABILITY.md, written from that alone. */
@@ -15,7 +15,7 @@ export const keep = (name: string, list: readonly object[]): void =>
 const kept = <T>(name: string): readonly T[] =>
   existsSync(pathOf(name)) ? JSON.parse(readFileSync(pathOf(name), 'utf8')) : []
 
-export const keptRows = (): readonly Kept[] => kept('results.json')
+export const keptRows = (): readonly KeptRow[] => kept('results.json')
 
 export const keptSkipped = (): readonly Skipped[] => kept('not-here.json')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type KeptFuzz, outsideEdition } from '../hostile/kept'
 import { ruleOf } from './keeping'
-import { type Everything, headlineOf, type Kept, type KeptMutant, reportOf } from './report'
+import { type Everything, headlineOf, type KeptMutant, type KeptRow, reportOf } from './report'
 
-const kept = (change: Partial<Kept> = {}): Kept => ({
+const kept = (change: Partial<KeptRow> = {}): KeptRow => ({
   row: 'F13',
   title: 'Redis killed',
   seed: 1,
@@ -101,7 +101,7 @@ test('the headline says how many kept runs missed their row, and nothing of it w
 
 test('what was kept of a row that has become another is marked, and no figure of the headline', () => {
   const current = { rule: ruleOf({ limits, edition: 2 }) }
-  const page = (...results: Kept[]) =>
+  const page = (...results: KeptRow[]) =>
     reportOf(everything({ rows: [...rows, { id: 'F27b', limits, edition: 2 }], results: [kept(), ...results] }))
   const before = page(kept({ row: 'F27b', convergenceMs: 200, orders: 50 }), kept({ row: 'F27b', pass: false }))
   expect(before).toContain(
@@ -134,7 +134,7 @@ test('rows that were run again say so with a moment of their own', () => {
 })
 
 test('what replays a row hangs as many screens as its run had', () => {
-  const replay = (...results: Kept[]) =>
+  const replay = (...results: KeptRow[]) =>
     /replayed, with (.+?); `-- --short`/.exec(reportOf(everything({ results })))?.[1]
   expect(replay(kept({ screens: 300 }))).toBe('`npm run chaos -- --row F13 --seed 7 --screens 300`')
   expect(replay(kept({ screens: 300 }), kept({ seed: 2 }))).toBe(

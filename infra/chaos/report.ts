@@ -1,4 +1,4 @@
-import type { Place } from '../bench/machine'
+import type { RunContext } from '../bench/machine'
 import { type KeptFuzz, type KeptHostile, type KeptOutside, outsideEdition } from '../hostile/kept'
 import type { Result, Row } from './engine'
 import { isEarlier } from './keeping'
@@ -9,7 +9,7 @@ import { type Form, usualScreens } from './options'
 import { growthOf } from './world/memory'
 
 /** A row as results.json keeps it. */
-export interface Kept extends Result, Place {
+export interface KeptRow extends Result, RunContext {
   /** None: the usual one. */
   readonly form?: Form
   /** What its row asked for (keeping.ts). */
@@ -47,7 +47,7 @@ const grouped = (count: number): string => count.toLocaleString('en-US')
 const twoAtATime = 'F31'
 
 /** Of one seed's run there may be more than of another's. */
-function screensOf(results: readonly Kept[]): string {
+function screensOf(results: readonly KeptRow[]): string {
   const numbers = [...new Set(results.map(({ screens }) => screens))].sort((a, b) => a - b)
   return numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : `${numbers[0] ?? 0}`
 }
@@ -55,15 +55,15 @@ function screensOf(results: readonly Kept[]): string {
 /** Said of what was kept when its row was another one. */
 const ofBefore = 'of an earlier form'
 
-const isMissed = ({ pass }: Kept): boolean => !pass
+const isMissed = ({ pass }: KeptRow): boolean => !pass
 
 /** What was missed comes first: the sums behind it are of all runs. */
-function missedHeadline(results: readonly Kept[]): string[] {
+function missedHeadline(results: readonly KeptRow[]): string[] {
   const missed = results.filter(isMissed).length
   return missed > 0 ? [`${missed} of ${results.length} kept runs missed their row`] : []
 }
 
-function earlierHeadline(earlier: readonly Kept[]): string[] {
+function earlierHeadline(earlier: readonly KeptRow[]): string[] {
   const missed = earlier.filter(isMissed).length
   const told = missed > 0 ? ` (${missed} of them missed)` : ''
   return earlier.length > 0 ? [`${earlier.length} kept runs ${ofBefore} of their row${told} are not counted`] : []
@@ -78,7 +78,7 @@ function hostileHeadline({ requests, conversations, crashes, serverErrors }: Kep
 export interface Everything {
   /** As they are now. */
   readonly rows: readonly Pick<Row, 'id' | 'edition' | 'limits'>[]
-  readonly results: readonly Kept[]
+  readonly results: readonly KeptRow[]
   readonly mutants: readonly KeptMutant[]
   readonly skipped: readonly Skipped[]
   readonly hostile: KeptHostile
@@ -111,7 +111,7 @@ export function headlineOf({ rows, results: all, mutants, hostile }: Omit<Everyt
   return `**${parts.join('; ')}.**`
 }
 
-export const isLong = ({ form }: Pick<Kept, 'form'>): boolean => form === 'long'
+export const isLong = ({ form }: Pick<KeptRow, 'form'>): boolean => form === 'long'
 
 const columns = [
   ...['row', 'what fails', 'broken', 'seed', 'orders', 'commands', 'retries', 'lost', 'doubled', 'gaps'],
@@ -140,14 +140,14 @@ function memoryOf({ memory = [] }: Result): string {
 /** In percent. */
 const mostGrown = 10
 
-function memoryJudged(results: readonly Kept[]): string {
+function memoryJudged(results: readonly KeptRow[]): string {
   const told = results.filter(({ memory = [] }) => memory.length > 0)
   const more = told.filter(({ memory = [] }) => memory.some((one) => growthOf(one) > mostGrown))
   return `It should be back to ${mostGrown} % more after each row: in ${more.length} of the ${told.length} kept runs that tell it, it was not.`
 }
 
 /** As many screens as the seed had: fewer meet another evening. */
-function replayOf(usual: readonly Kept[]): string {
+function replayOf(usual: readonly KeptRow[]): string {
   const screens = Math.max(...usual.map((one) => one.screens), 0) || usualScreens
   const command = `\`npm run chaos -- --row F13 --seed 7 --screens ${screens}\``
   return new Set(usual.map((one) => one.screens)).size > 1
@@ -157,12 +157,12 @@ function replayOf(usual: readonly Kept[]): string {
 
 type Rows = Everything['rows']
 
-function verdictOf(rows: Rows, one: Kept): string {
+function verdictOf(rows: Rows, one: KeptRow): string {
   const verdict = isMissed(one) ? '**missed**' : 'kept'
   return isEarlier(rows, one) ? `${verdict}, ${ofBefore}` : verdict
 }
 
-const cellsOf = (rows: Rows, one: Kept): (string | number)[] => [
+const cellsOf = (rows: Rows, one: KeptRow): (string | number)[] => [
   ...[one.row, titleOf(one), brokenOf(one), one.seed, one.orders, one.accepted, one.retries, one.lost, one.doubled],
   ...[one.gaps, one.neverPainted, one.divergent, seconds(one.behindMs), seconds(one.stalenessMs)],
   ...[seconds(one.convergenceP50Ms), seconds(one.convergenceMs), memoryOf(one), verdictOf(rows, one)],
@@ -172,14 +172,14 @@ const stampOf = (list: readonly { readonly date: string; readonly commit: string
   `${list[0]?.date ?? 'never'} · commit ${list[0]?.commit ?? 'unknown'}`
 
 /** Each seed's run has its own moment, and so have the rows of it that were run again. */
-function stampsOf(results: readonly Kept[]): string {
-  const runs = new Map<string, Kept[]>()
+function stampsOf(results: readonly KeptRow[]): string {
+  const runs = new Map<string, KeptRow[]>()
   for (const one of results) {
     const run = `${one.seed} ${one.date}`
     runs.set(run, [...(runs.get(run) ?? []), one])
   }
   const stamps = [...runs.values()]
-    .map((run) => run as [Kept, ...Kept[]])
+    .map((run) => run as [KeptRow, ...KeptRow[]])
     .sort(([a], [b]) => a.seed - b.seed || a.date.localeCompare(b.date))
     .map((run, n, all) => {
       const [one] = run
@@ -190,7 +190,7 @@ function stampsOf(results: readonly Kept[]): string {
   return stamps.join(' · ')
 }
 
-const whereOf = ({ date, commit, processors, system }: Place) =>
+const whereOf = ({ date, commit, processors, system }: RunContext) =>
   `${date} · commit ${commit} · ${processors} · ${system}`
 
 function fuzzOf(fuzz: KeptFuzz | undefined): string[] {
@@ -230,10 +230,10 @@ const outsideOf = (outside: KeptOutside | undefined): string[] =>
       ]
     : ['From outside, with sqlmap and ffuf, it has not been run: `npm run fuzz:outside -- --keep` does.']
 
-const machinesOf = (results: readonly Kept[]): string =>
+const machinesOf = (results: readonly KeptRow[]): string =>
   [...new Set(results.map(({ processors, system }) => `${processors} · ${system}`))].join(', ')
 
-const missedLine = (rows: Rows, one: Kept): string =>
+const missedLine = (rows: Rows, one: KeptRow): string =>
   `- **${one.row}**${isEarlier(rows, one) ? ` (${ofBefore})` : ''}: ${one.why.join('; ')}`
 
 /** RELIABILITY.md. */

@@ -2,7 +2,7 @@ import type { LiveEvent, ViewName } from '@sufra/shared/live/live.contract'
 import { type ConnectionState, connectionStateOf } from '../../web/src/live/connection-state.rules'
 import { applyEvent, type Entities, fromSnapshot, noEntities } from '../../web/src/live/entities'
 import { type Followed, following, type Input, type Output, step } from '../../web/src/live/follow.core'
-import { Line } from '../../web/src/live/line'
+import { LiveConnection } from '../../web/src/live/live-connection'
 import { monotonic } from '../../web/src/live/server-clock'
 
 const tickMs = 500
@@ -21,7 +21,7 @@ export class Screen {
   base = 0
   readonly answers: ('snapshot' | 'deltas' | 'refused')[] = []
   readonly #shownAt = new Map<string, number>()
-  readonly #line: Line
+  readonly #line: LiveConnection
   readonly #ticker: ReturnType<typeof setInterval>
   readonly #witness: Witness
   #followed: Followed
@@ -31,7 +31,7 @@ export class Screen {
     this.name = name
     this.token = token
     this.#followed = following(branchId, monotonic())
-    this.#line = new Line(
+    this.#line = new LiveConnection(
       address,
       branchId,
       () => token,

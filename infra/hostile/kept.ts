@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Place } from '../bench/machine'
+import type { RunContext } from '../bench/machine'
 import { inRoot } from '../run/lib/paths.mjs'
 import type { Fuzzed } from './fuzz'
 import type { Options } from './options'
 
 /** What `npm run fuzz -- --keep` found. */
-export interface KeptFuzz extends Place {
+export interface KeptFuzz extends RunContext {
   readonly seed: number
   readonly requests: number
   readonly conversations: number
@@ -27,7 +27,7 @@ export interface KeptFuzz extends Place {
 }
 
 /** What `npm run fuzz:outside -- --keep` found, a verdict for each thing that was tried. */
-export interface KeptOutside extends Place {
+export interface KeptOutside extends RunContext {
   /** None: the first. */
   readonly edition?: number
   readonly verdicts: readonly Verdict[]
@@ -55,7 +55,7 @@ export const readHostile = (): KeptHostile => (existsSync(path) ? JSON.parse(rea
 export const keepHostile = (found: KeptHostile): void =>
   writeFileSync(path, `${JSON.stringify({ ...readHostile(), ...found }, null, 2)}\n`)
 
-export function keptOf({ tally, died, logged, stuck }: Fuzzed, { seed }: Options, place: Place): KeptFuzz {
+export function keptOf({ tally, died, logged, stuck }: Fuzzed, { seed }: Options, place: RunContext): KeptFuzz {
   const { requests, conversations, frames, carriedOut, complaints, statuses, serverErrors, slowestMs } = tally
   const answersOf5xx = [...statuses].reduce((sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0), 0)
   return {

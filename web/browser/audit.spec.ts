@@ -18,18 +18,20 @@ const todayIn = (zone: string): string => businessDate(Date.now(), zone, 0)
 const noScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-interface Line {
+interface SoldLine {
   readonly id: string
   readonly name: { readonly en: string; readonly ar: string }
   readonly status: string
 }
 
 /** The manager takes a dish that is not cooked off an order of the evening. */
-async function voidADish(venue: Venue): Promise<{ readonly orderId: string; readonly line: Line }> {
+async function voidADish(venue: Venue): Promise<{ readonly orderId: string; readonly line: SoldLine }> {
   const manager = await venue.as('manager')
   const path = `/branches/${venue.branchId}/orders`
-  const { orders } = await manager.ask<{ orders: { id: string; lines: Line[] }[] }>(`${path}?status=active&limit=100`)
-  const takeable = ({ status }: Line) => status === 'pending' || status === 'confirmed'
+  const { orders } = await manager.ask<{ orders: { id: string; lines: SoldLine[] }[] }>(
+    `${path}?status=active&limit=100`,
+  )
+  const takeable = ({ status }: SoldLine) => status === 'pending' || status === 'confirmed'
   const order = orders.find(({ lines }) => lines.some(takeable))
   const line = order?.lines.find(takeable)
   if (!order || !line) throw new Error('nothing is left to take off')
@@ -38,10 +40,10 @@ async function voidADish(venue: Venue): Promise<{ readonly orderId: string; read
 }
 
 /** The owner says of a dish that there is no sesame in it. */
-async function dropSesame(venue: Venue): Promise<Line['name']> {
+async function dropSesame(venue: Venue): Promise<SoldLine['name']> {
   const owner = await venue.as('owner')
   const path = `/branches/${venue.branchId}`
-  const { items } = await owner.ask<{ items: { id: string; allergens: string[]; name: Line['name'] }[] }>(
+  const { items } = await owner.ask<{ items: { id: string; allergens: string[]; name: SoldLine['name'] }[] }>(
     `${path}/menu-book`,
   )
   const dish = items.find(({ allergens }) => allergens.includes('sesame'))
@@ -53,10 +55,12 @@ async function dropSesame(venue: Venue): Promise<Line['name']> {
 }
 
 /** The owner changes what the first dish of the menu costs. */
-async function raiseAPrice(venue: Venue): Promise<{ readonly was: number; readonly name: Line['name'] }> {
+async function raiseAPrice(venue: Venue): Promise<{ readonly was: number; readonly name: SoldLine['name'] }> {
   const owner = await venue.as('owner')
   const path = `/branches/${venue.branchId}`
-  const { items } = await owner.ask<{ items: { id: string; price: number; name: Line['name'] }[] }>(`${path}/menu-book`)
+  const { items } = await owner.ask<{ items: { id: string; price: number; name: SoldLine['name'] }[] }>(
+    `${path}/menu-book`,
+  )
   const dish = items[0]
   if (!dish) throw new Error('the menu is empty')
   const { id, price, name } = dish

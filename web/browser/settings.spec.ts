@@ -12,7 +12,7 @@ import { test, type Venue } from './venue.fixture'
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 760 }
 
-interface Wish {
+interface SettingsVisit {
   readonly group?: string
   readonly role?: DemoRole
   readonly language?: Language
@@ -22,7 +22,7 @@ interface Wish {
 const open = (
   browser: Browser,
   venue: Venue,
-  { group, role = 'owner', language = 'en', viewport = desk }: Wish = {},
+  { group, role = 'owner', language = 'en', viewport = desk }: SettingsVisit = {},
 ) => {
   const path = `/admin/settings${group ? `?group=${group}` : ''}`
   return openDesk(browser, venue, { role, path, viewport, language })

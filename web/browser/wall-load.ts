@@ -6,9 +6,9 @@ import type { LineStatus } from '@sufra/shared/orders/orders.contract'
 
 /* A kitchen screen under a load of one's own: the snapshot that the server answers with is given other orders. */
 
-type Line = KitchenOrder['lines'][number]
-type Named = Line['name']
-type Modifier = Line['modifiers'][number]
+type KitchenLine = KitchenOrder['lines'][number]
+type Named = KitchenLine['name']
+type Modifier = KitchenLine['modifiers'][number]
 
 const dishes: readonly Named[] = [
   { en: 'Chicken shawarma', ar: 'شاورما دجاج', ckb: 'شاورمەی مریشک' },
@@ -58,7 +58,7 @@ export function ordersOf(load: Load, { branchId, stationId }: Venue, now: number
     return `${seed.length.toString(16).padStart(8, '0')}-0000-7000-8000-${(hash(seed) * 4096 + next).toString(16).padStart(12, '0')}`
   }
   const words = (): string | null => (note > 0 && chance() < wordy ? saying.repeat(4).slice(0, whole(20, note)) : null)
-  const lineOf = (status: LineStatus, since: string): Line => {
+  const lineOf = (status: LineStatus, since: string): KitchenLine => {
     const has = chance() < wordy
     const chosen = options.filter(() => has && chance() < 0.3)
     const named = dishes[whole(0, dishes.length - 1)] as Named
@@ -84,7 +84,7 @@ export function ordersOf(load: Load, { branchId, stationId }: Venue, now: number
       cancelReason: null,
       seenAt: since,
       cancelSeenAt: null,
-    } as Line
+    } as KitchenLine
   }
   return Array.from({ length: tickets + ready }, (_, at): KitchenOrder => {
     const status: LineStatus = at >= tickets ? 'ready' : chance() < 0.5 ? 'preparing' : 'confirmed'

@@ -13,7 +13,7 @@ import { percentile } from '../stats'
 import { openFloor, openProduct, program } from './order-bench'
 import { ordersPerSecond } from './order-rate'
 import { startTeller } from './teller'
-import { anOrder, type Told } from './telling'
+import { anOrder, type StageWithOrder } from './telling'
 
 const branchCount = 20
 const listeners = 50
@@ -38,7 +38,7 @@ export const comparison: Figure = {
   },
 }
 
-async function deliveries(stage: Told): Promise<Compared[]> {
+async function deliveries(stage: StageWithOrder): Promise<Compared[]> {
   const hubs: Compared[] = [
     { name: 'sufra', fan: await sufra(stage) },
     { name: 'socket.io', fan: await overRedis(stage, 'infra/bench/floor/bare-hub.main.ts', 'socket.io') },
@@ -51,7 +51,7 @@ async function deliveries(stage: Told): Promise<Compared[]> {
 const roomAt = ({ branches }: Stage, index: number): string => branches[index % branchCount]?.id ?? ''
 const all = Array.from({ length: branchCount * listeners }, (_, i) => i)
 
-async function sufra(stage: Told): Promise<Fan> {
+async function sufra(stage: StageWithOrder): Promise<Fan> {
   const { deps, env, branches } = stage
   const hub = await startChild(program.gateway, env)
   const tokens: string[] = []
@@ -73,7 +73,7 @@ async function sufra(stage: Told): Promise<Fan> {
 }
 
 /** As long as Sufra's packet, and the same for everybody else. */
-const eventOf = ({ order }: Told, branchId: string, id: string) => ({
+const eventOf = ({ order }: StageWithOrder, branchId: string, id: string) => ({
   branchId,
   seq: 1,
   type: 'order.placed',
@@ -82,7 +82,7 @@ const eventOf = ({ order }: Told, branchId: string, id: string) => ({
   put: { ...asGuestSees(order), id },
 })
 
-async function overRedis(stage: Told, file: string, speaks: 'socket.io' | 'plain'): Promise<Fan> {
+async function overRedis(stage: StageWithOrder, file: string, speaks: 'socket.io' | 'plain'): Promise<Fan> {
   const channel = `${stage.env.REDIS_PREFIX}:compared`
   const hub = await startChild(file, { ...stage.env, BARE_CHANNEL: channel })
   const redis = new Redis(stage.env.REDIS_URL ?? '')
@@ -109,7 +109,7 @@ async function overRedis(stage: Told, file: string, speaks: 'socket.io' | 'plain
   }
 }
 
-async function nchan(stage: Told): Promise<Fan | null> {
+async function nchan(stage: StageWithOrder): Promise<Fan | null> {
   const hub = await startNchan()
   if (!hub) return null
   const lines = new HttpLines(hub.port)

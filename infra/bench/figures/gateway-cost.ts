@@ -11,7 +11,7 @@ import { signInGuests } from '../stage/sign-in'
 import type { Stage } from '../stage/stage'
 import { median, sum } from '../stats'
 import { program } from './order-bench'
-import { anOrder, type Told, tellOrder } from './telling'
+import { anOrder, type StageWithOrder, tellOrder } from './telling'
 
 const guestsEach = 50
 const perSecond = 200
@@ -87,7 +87,7 @@ async function withGuests(hub: Child, tokens: readonly string[], subscription: (
   return { hub, screens, counted, memory: { rss: each('rss'), heap: each('heap') } }
 }
 
-async function compare(stage: Told, product: Side, floor: Side): Promise<Findings> {
+async function compare(stage: StageWithOrder, product: Side, floor: Side): Promise<Findings> {
   const own = productWindow(stage, product)
   await own('warm')
   const bare = floorWindow(stage, floor, heard(product))
@@ -131,20 +131,20 @@ type Window = (name: string) => Promise<Cost>
 
 /** Events come as they always do: into the log and over Redis, to one visit after the other. */
 const productWindow =
-  (stage: Told, side: Side): Window =>
+  (stage: StageWithOrder, side: Side): Window =>
   (name) =>
     costOf(side, () => tellAll(stage, name, stage.branches.slice(0, watched)))
 
 /** The same payload from a timer inside the hub; others' branches give the machine the same work beside it. */
 const floorWindow =
-  (stage: Told, side: Side, event: LiveEvent): Window =>
+  (stage: StageWithOrder, side: Side, event: LiveEvent): Window =>
   (name) => {
     const emissions = { name, perSecond, ms: windowMs, rooms: roomsOf(stage), event }
     const unwatched = stage.branches.slice(watched)
     return costOf(side, () => Promise.all([side.hub.ask('emit', emissions), tellAll(stage, name, unwatched)]))
   }
 
-async function tellAll({ deps, order }: Told, name: string, branches: readonly Branch[]): Promise<void> {
+async function tellAll({ deps, order }: StageWithOrder, name: string, branches: readonly Branch[]): Promise<void> {
   await openLoop(schedule(name, perSecond, windowMs), async (index) => {
     const branch = branches[index % branches.length]
     if (branch) await tellOrder(deps, branch, branch.tables[0], { ...order, version: index + 2 }, 'order.changed')

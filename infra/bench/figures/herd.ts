@@ -8,7 +8,7 @@ import type { Branch } from '../stage/houses'
 import { signInGuests, signInStaff } from '../stage/sign-in'
 import type { Stage } from '../stage/stage'
 import { median, percentile } from '../stats'
-import { anOrder, type Told, tellOrder } from './telling'
+import { anOrder, type StageWithOrder, tellOrder } from './telling'
 
 interface Size {
   readonly sockets: number
@@ -47,7 +47,7 @@ interface Usual extends Return {
 }
 
 /** The middle one of three for each figure: a sweep or a beat more in one of them says nothing. */
-async function usualReturn(stage: Told, size: Size): Promise<Usual> {
+async function usualReturn(stage: StageWithOrder, size: Size): Promise<Usual> {
   const [first, ...three] = await returnsOf(stage, size)
   const slowest = three.map(({ took }) => percentile(took, 1))
   const took = three[slowest.indexOf(median(slowest))]?.took ?? []
@@ -56,7 +56,7 @@ async function usualReturn(stage: Told, size: Size): Promise<Usual> {
 }
 
 /** Four, one after the other, to one gateway; in the first its program is not compiled yet. */
-async function returnsOf(stage: Told, { sockets, branches: count }: Size): Promise<Return[]> {
+async function returnsOf(stage: StageWithOrder, { sockets, branches: count }: Size): Promise<Return[]> {
   const gateway = await startGateway(stage.env)
   const branches = stage.branches.slice(0, count)
   const herd = new Herd(gateway.port, await membersOf(stage, branches, sockets / count))
@@ -102,7 +102,7 @@ async function bareReturn(stage: Stage, { sockets, branches: count }: Size): Pro
 }
 
 /** Beside the return; the heads when all of it is told. */
-async function tellMissed(stage: Told, branches: readonly Branch[]): Promise<Map<string, number>> {
+async function tellMissed(stage: StageWithOrder, branches: readonly Branch[]): Promise<Map<string, number>> {
   await Promise.all(
     branches.map(async (branch) => {
       for (let n = 0; n < missedEach; n += 1)

@@ -11,7 +11,7 @@ import type { Stage } from '../stage/stage'
 import { percentile } from '../stats'
 import { program } from './order-bench'
 import { type Seat, startTeller } from './teller'
-import { anOrder, type Told } from './telling'
+import { anOrder, type StageWithOrder } from './telling'
 
 const branchCount = 20
 /** As many phones as a table lets in. */
@@ -61,7 +61,7 @@ export const idleSockets: Figure = {
 const seatsOf = ({ branches }: Stage): Seat[] =>
   branches.slice(0, branchCount).flatMap((branch) => branch.tables.map((table) => ({ branch, table })))
 
-async function product(stage: Told): Promise<Fan> {
+async function product(stage: StageWithOrder): Promise<Fan> {
   const seats = seatsOf(stage)
   const hub = await startChild(program.gateway, stage.env)
   const tokens: string[] = []
@@ -79,7 +79,7 @@ async function product(stage: Told): Promise<Fan> {
   }
 }
 
-async function floor(stage: Told): Promise<Fan> {
+async function floor(stage: StageWithOrder): Promise<Fan> {
   const seats = seatsOf(stage)
   const channel = `${stage.env.REDIS_PREFIX}:idle`
   const hub = await startChild('infra/bench/floor/bare-hub.main.ts', { ...stage.env, BARE_CHANNEL: channel })

@@ -7,7 +7,7 @@ import type { Branch } from '../stage/houses'
 import { signInGuests } from '../stage/sign-in'
 import { gatherStatistics, type Stage } from '../stage/stage'
 import { openFloor, openProduct, place, program, type Target } from './order-bench'
-import { anOrder, type Told, tellOrder } from './telling'
+import { anOrder, type StageWithOrder, tellOrder } from './telling'
 
 const branchCount = 20
 /** In each room. With the more a gateway alone is about half busy, as one is to which a second is added. */
@@ -147,7 +147,7 @@ const several = (count: number, program: string, env: NodeJS.ProcessEnv): Promis
 const busySeconds = async (children: readonly Child[]): Promise<number> =>
   (await Promise.all(children.map((child) => child.processor()))).reduce((total, micros) => total + micros / 1e6, 0)
 
-async function deliveredBy(stage: Told, count: number, leading: Leading, each: number): Promise<Done> {
+async function deliveredBy(stage: StageWithOrder, count: number, leading: Leading, each: number): Promise<Done> {
   const { deps, env, order } = stage
   const branches = stage.branches.slice(0, branchCount)
   const hubs = await several(count, program.gateway, env)

@@ -2,7 +2,7 @@ import type { Order } from '@sufra/shared/orders/orders.contract'
 import type { Sent, TellAll } from '../load/fan-out'
 import { startChild } from '../stage/child'
 import type { Branch } from '../stage/houses'
-import type { Told } from './telling'
+import type { StageWithOrder } from './telling'
 
 /** Where a party sits that hears of its orders. */
 export interface Seat {
@@ -31,7 +31,7 @@ export const machineMs = (): number => Number(process.hrtime.bigint()) / 1e6
  * Orders are told by a process of its own, as an API tells them: in the one that plays thousands of phones each told
  * order would wait for the phones' packets at every step of its transaction.
  */
-export async function startTeller({ env, order }: Told, seats: readonly Seat[]): Promise<Teller> {
+export async function startTeller({ env, order }: StageWithOrder, seats: readonly Seat[]): Promise<Teller> {
   const child = await startChild('infra/bench/figures/teller.main.ts', env)
   const ahead = machineMs() - performance.now()
   return {

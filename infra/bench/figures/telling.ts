@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage'
 import { openProduct, place, program } from './order-bench'
 
 /** A stage with an order to tell of. */
-export type Told = Stage & { readonly order: Order }
+export type StageWithOrder = Stage & { readonly order: Order }
 
 /** One that the product has made itself, so that the packets are as long as they are in a restaurant. */
 export async function anOrder(stage: Stage): Promise<Order> {

@@ -16,13 +16,13 @@ const io = new Server(server, {
   serveClient: false,
 })
 
-interface Wish {
+interface Subscription {
   readonly room?: string
   readonly branchId?: string
 }
 
 io.on('connection', (socket) => {
-  socket.on('subscribe', ({ room, branchId }: Wish, ack: (answer: object) => void) => {
+  socket.on('subscribe', ({ room, branchId }: Subscription, ack: (answer: object) => void) => {
     socket.join(room ?? branchId ?? '')
     ack({ ok: true })
   })

@@ -6,13 +6,13 @@ import { Herd } from './herd'
 
 /* A gateway of one branch, as far as a herd asks it. */
 
-interface Wish {
+interface Subscription {
   readonly since?: number
 }
 
 let server: WebSocketServer
 let herd: Herd
-const wishes: Wish[] = []
+const wishes: Subscription[] = []
 let answer: (socket: WebSocket) => void
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chancesOf } from '@sufra/shared/kernel/chance'
 import WebSocket from 'ws'
 import { againMs, passing } from '../../../web/src/live/follow.core'
-import { answerIn, type Place, resuming } from './subscription'
+import { answerIn, resuming, type StreamPosition } from './subscription'
 
 export interface Member {
   readonly token: string
@@ -12,7 +12,7 @@ export interface Member {
 interface Standing extends Member {
   socket: WebSocket | null
   /** Where it was when it was answered last. */
-  place: Place
+  place: StreamPosition
   /** The last event that came live since it dialled. */
   heard: number
   back: { resolve(): void; reject(why: Error): void } | null

@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import { answerIn, type Place } from './subscription'
+import { answerIn, type StreamPosition } from './subscription'
 
 /** Called for every packet a screen gets, with the time it came (milliseconds). */
 export type OnPacket = (packet: Buffer, at: number) => void
@@ -11,7 +11,7 @@ export interface Screens {
 
 interface SubscribedScreens extends Screens {
   /** In the order of their tokens. */
-  readonly places: readonly Place[]
+  readonly places: readonly StreamPosition[]
 }
 
 const connectAtOnce = 25
@@ -42,7 +42,7 @@ export async function openScreens(
 
 interface Opened {
   readonly socket: WebSocket
-  readonly place: Place
+  readonly place: StreamPosition
 }
 
 /** Resolves once the server has answered the subscription. */

@@ -1,5 +1,5 @@
 /** Where a screen is when its subscription was answered; a bare hub says nothing of it. */
-export interface Place {
+export interface StreamPosition {
   readonly branchId?: string
   readonly epoch?: string
   readonly seq?: number
@@ -7,10 +7,10 @@ export interface Place {
   readonly audience?: string
 }
 
-interface Answer extends Place {
+interface Answer extends StreamPosition {
   readonly ok: boolean
   readonly error?: { readonly code: string }
-  readonly snapshot?: Place
+  readonly snapshot?: StreamPosition
 }
 
 /** What a packet that acknowledges a subscription says: a snapshot's place is the answer's own. */
@@ -20,7 +20,7 @@ export function answerIn(packet: Buffer): Omit<Answer, 'snapshot'> {
 }
 
 /** A subscription that goes on from there. */
-export const resuming = ({ branchId, epoch, seq, mark, audience }: Place): object => ({
+export const resuming = ({ branchId, epoch, seq, mark, audience }: StreamPosition): object => ({
   n: 1,
   branchId,
   epoch,

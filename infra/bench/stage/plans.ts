@@ -1,5 +1,5 @@
+import type { Connection, RowShape } from '@sufra/platform/db/connection'
 import type { Database } from '@sufra/platform/db/database'
-import type { Link, RowShape } from '@sufra/platform/db/link'
 
 /** A statement as the product sent it, and what the database did for it. */
 export interface Explained {
@@ -22,9 +22,9 @@ const explainable = /^\s*(select|insert|update|delete|with)\b/i
  */
 export function keepPlansOf(database: Database): PlanKeeper {
   let explained: Explained[] = []
-  const insides = new WeakMap<Link, Link>()
+  const insides = new WeakMap<Connection, Connection>()
 
-  function watched(link: Link): Link {
+  function watched(link: Connection): Connection {
     let last: Promise<unknown> = Promise.resolve()
     let begun = false
     const run = async (text: string, params: readonly unknown[], shape: RowShape) => {
@@ -32,7 +32,7 @@ export function keepPlansOf(database: Database): PlanKeeper {
       if (begun && explainable.test(text)) explained.push({ text, plan: await explain(link, text, params) })
       return link.run(text, params, shape)
     }
-    const outside: Link = {
+    const outside: Connection = {
       script: link.script,
       recover: link.recover,
       close: link.close,
@@ -50,7 +50,7 @@ export function keepPlansOf(database: Database): PlanKeeper {
   }
 
   const { pool } = database
-  const inside = (link: Link) => insides.get(link) ?? link
+  const inside = (link: Connection) => insides.get(link) ?? link
   return {
     database: {
       ...database,
@@ -70,7 +70,7 @@ export function keepPlansOf(database: Database): PlanKeeper {
   }
 }
 
-async function explain(link: Link, text: string, params: readonly unknown[]): Promise<string> {
+async function explain(link: Connection, text: string, params: readonly unknown[]): Promise<string> {
   await link.run('savepoint explained', [], 'objects')
   const { rows } = await link.run(`explain (analyze, buffers) ${text}`, params, 'arrays')
   await link.run('rollback to savepoint explained', [], 'objects')

@@ -9,7 +9,7 @@ import type { Doom } from './doom'
 
 /* The API as `services/api` starts it, which can be told to die or to stand still at a named point of its next command. */
 
-interface Told {
+interface DoomMessage {
   readonly doom?: Doom
   readonly freezeAt?: FaultPoint
 }
@@ -31,7 +31,7 @@ await run(async (config) => {
     process.kill(process.pid, 'SIGSTOP')
   }
   // Until it is told there is no fault point to wait at: commands take the very way of production.
-  process.on('message', (told: Told) => {
+  process.on('message', (told: DoomMessage) => {
     if (told.freezeAt) parts.fault = standStill(told.freezeAt)
     if (!told.doom) return
     doom = told.doom

@@ -3,8 +3,8 @@ import type { OpenedSession } from '@sufra/shared/identity/identity.contract'
 import { isAppError } from '@sufra/shared/kernel/app-error'
 import { carry } from '../../../web/src/outbox/outbox'
 import { useOutbox } from '../../../web/src/outbox/outbox-store'
+import { isKeptForLater } from '../../../web/src/outbox/pending-replies'
 import { startOutbox } from '../../../web/src/outbox/start-outbox'
-import { isKept } from '../../../web/src/outbox/waiters'
 import { enter } from '../../../web/src/session/session-store'
 import { hear, opening, say } from './page-wire'
 import type { Tap } from './phone-wire'
@@ -17,7 +17,7 @@ startOutbox()
 
 const carried = ({ endpoint, params, body, key }: Tap): Promise<string> =>
   carry(endpoint, { params, body, key }).then(
-    (answer) => (isKept(answer) ? 'kept' : 'answered'),
+    (answer) => (isKeptForLater(answer) ? 'kept' : 'answered'),
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   )
 

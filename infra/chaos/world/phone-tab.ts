@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Turn, Turns } from './phone-turns'
-import type { Asked, Came, Fate, FromPage, Opening, Sent, Tap, Told, ToPage } from './phone-wire'
+import type { Asked, Came, Fate, FromPage, Opening, Sent, Tap, TapResult, ToPage } from './phone-wire'
 
 const openWithinMs = 10_000
 
@@ -21,7 +21,7 @@ export type Stored = Exclude<Asked, { what: 'fate' | 'turn' }>
 export class PhoneTab {
   readonly #worker: Worker
   readonly #host: Host
-  readonly #waiting = new Map<number, (told: Told) => void>()
+  readonly #waiting = new Map<number, (told: TapResult) => void>()
   readonly #turns = new Map<number, Turn>()
   #taps = 0
   #fate: Fate['what'] = 'answered'
@@ -48,7 +48,7 @@ export class PhoneTab {
   }
 
   /** Resolves with what whoever tapped was told; never, when the tab is dead before. */
-  tap(tap: Tap): Promise<Told> {
+  tap(tap: Tap): Promise<TapResult> {
     this.#taps += 1
     this.say({ kind: 'tap', n: this.#taps, tap })
     return new Promise((resolve) => this.#waiting.set(this.#taps, resolve))

@@ -43,7 +43,7 @@ export interface Came extends Sent {
 }
 
 /** What somebody who tapped was told. */
-export interface Told {
+export interface TapResult {
   readonly what: 'answered' | 'kept' | string
   /** What the page says of itself then. */
   readonly keeps: boolean
@@ -63,7 +63,7 @@ export type Asked = { [What in keyof Asks]: { readonly what: What; readonly of: 
 export type FromPage =
   | { readonly kind: 'ask'; readonly n: number; readonly asked: Asked }
   | { readonly kind: 'open' }
-  | { readonly kind: 'told'; readonly n: number; readonly told: Told }
+  | { readonly kind: 'told'; readonly n: number; readonly told: TapResult }
   | { readonly kind: 'came'; readonly came: Came }
   | { readonly kind: 'over'; readonly sent: Sent }
   | { readonly kind: 'turn ends'; readonly id: number }

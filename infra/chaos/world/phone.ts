@@ -5,7 +5,7 @@ import { answerOf } from '../load/sending'
 import { PhoneStore } from './phone-store'
 import { type Host, PhoneTab, type Stored } from './phone-tab'
 import { Turns } from './phone-turns'
-import type { Came, Fate, Sent, Tap, Told, ToPage } from './phone-wire'
+import type { Came, Fate, Sent, Tap, TapResult, ToPage } from './phone-wire'
 
 export type Tab = Pick<PhoneTab, 'tap' | 'kill'>
 
@@ -100,7 +100,7 @@ export class Phone {
     for (const tab of this.#tabs) tab.say(news)
   }
 
-  #tap(tab: PhoneTab, tap: Tap): Promise<Told> {
+  #tap(tab: PhoneTab, tap: Tap): Promise<TapResult> {
     this.#taps.set(tap.key, tap)
     return tab.tap(tap)
   }

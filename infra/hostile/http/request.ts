@@ -34,10 +34,10 @@ const places = [
   ...['method', 'address', 'address', 'token', 'said', 'key', 'type', 'extra', 'framing'],
   ...['body', 'body', 'body', 'body'],
 ] as const
-type Place = (typeof places)[number]
+type RequestPart = (typeof places)[number]
 
 /** Nothing wrong, one thing, or several: what is wrong twice is refused for the first and hides the second. */
-const wrongPlaces = weighted<readonly Place[]>(
+const wrongPlaces = weighted<readonly RequestPart[]>(
   [5, fc.constant([])],
   [8, fc.constantFrom(...places).map((place) => [place])],
   [1, fc.uniqueArray(fc.constantFrom(...places), { minLength: 2, maxLength: 5 })],
@@ -52,10 +52,16 @@ export function requestsTo(contract: AnyContract, world: Renewed): fc.Arbitrary<
     .chain(([wrong, ids]) => requestWith(contract, world, ids, wrong))
 }
 
-function requestWith(contract: AnyContract, world: Renewed, ids: Ids, wrong: readonly Place[]): fc.Arbitrary<Case> {
+function requestWith(
+  contract: AnyContract,
+  world: Renewed,
+  ids: Ids,
+  wrong: readonly RequestPart[],
+): fc.Arbitrary<Case> {
   // Elsewhere, or by another method, somebody else may answer who needs nobody.
   const guarded = contract.endpoint.needs !== 'public' && !wrong.some((one) => one === 'method' || one === 'address')
-  const way = <T>(place: Place, ways: Ways<T>): fc.Arbitrary<T> => (wrong.includes(place) ? ways.wrong : ways.right)
+  const way = <T>(place: RequestPart, ways: Ways<T>): fc.Arbitrary<T> =>
+    wrong.includes(place) ? ways.wrong : ways.right
   return fc
     .record({
       method: way('method', methodsFor(contract)),

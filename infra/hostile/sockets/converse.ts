@@ -15,7 +15,7 @@ const withinMs = 10_000
 const last = Buffer.from('are you there')
 
 /** A connection as the attacker sees it. */
-class Line {
+class RawConnection {
   readonly #socket: Socket
   readonly heard: Heard[] = []
   #received: Buffer = Buffer.alloc(0)
@@ -71,7 +71,7 @@ export async function holdConversation(
   port: number,
   { knock, hello, frames, unfinished }: Conversation,
 ): Promise<Held> {
-  const line = new Line(port)
+  const line = new RawConnection(port)
   const said = (words: RegExp) => line.heard.some(({ payload }) => words.test(payload.toString('latin1', 0, 60)))
   let sent = 0
   const held = (complaint: string | null): Held => {

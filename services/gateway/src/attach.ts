@@ -1,9 +1,9 @@
 import type { Deps } from '@sufra/platform/deps'
 import type { FastifyInstance } from 'fastify'
+import { connectionLimits } from './connection-limits'
 import { Gateway, type GatewayStats } from './gateway'
 import { openHub } from './hub'
 import { openPlainFeed } from './plain-feed'
-import { streetDoor } from './street-door'
 
 export interface AttachedGateway {
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface AttachedGateway {
 export async function attachGateway(
   app: FastifyInstance,
   deps: Deps,
-  door = streetDoor(deps.config),
+  door = connectionLimits(deps.config),
 ): Promise<AttachedGateway> {
   const gateway = new Gateway(deps)
   const hub = openHub(app, gateway, door)

@@ -5,9 +5,9 @@ import { sessionKeyOf } from '@sufra/platform/identity/session-key'
 import type { Head } from '@sufra/platform/log/read'
 import { roomsOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
+import { coalesced } from './coalesced'
 import { emissionsOf } from './emission.rules'
 import type { Screen } from './screen'
-import { soon } from './soon'
 
 export interface Authority {
   /** Counts what the heads said about an organization's rights: unchanged means nothing was taken or given. */
@@ -34,7 +34,7 @@ export function keepAuthority(deps: Deps, screens: ReadonlySet<Screen>): Authori
   const visitStamps = new Map<string, number>()
   const doubted = new Set<Screen>()
 
-  const settle = soon(async () => {
+  const settle = coalesced(async () => {
     const asked = [...doubted].filter((screen) => !screen.gone)
     doubted.clear()
     if (asked.length === 0) return

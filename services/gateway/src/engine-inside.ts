@@ -5,14 +5,14 @@ import type { Queued } from './slow.rules'
 export type Conn = Socket['conn']
 
 /** What Engine.IO and ws keep to themselves; used with care, because nothing else says how far behind a connection is. */
-interface Line {
+interface NetSocket {
   readonly writableLength: number
   write(bytes: Uint8Array): boolean
 }
 interface InsideSocket {
   readonly readyState: number
   readonly bufferedAmount?: number
-  readonly _socket?: Line | null
+  readonly _socket?: NetSocket | null
   terminate?(): void
   on?(name: 'ping', heard: () => void): void
   prependListener?(name: 'close', heard: (code: number) => void): void
@@ -41,7 +41,7 @@ export function queuedIn(conn: Conn): Queued {
 const isOpen = 1
 
 /** Null unless everything said before has left this process. */
-function idleLine({ readyState, writeBuffer, transport }: Inside): Line | null {
+function idleLine({ readyState, writeBuffer, transport }: Inside): NetSocket | null {
   if (readyState !== 'open' || !transport?.writable || writeBuffer?.length !== 0) return null
   const { socket } = transport
   const line = socket?.readyState === isOpen ? socket._socket : null

@@ -4,10 +4,10 @@ import { bumpEpoch, settleEpochsOf } from '@sufra/platform/log/epoch'
 import { type Head, readHeads } from '@sufra/platform/log/read'
 import type { BranchEvent } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
+import { coalesced } from './coalesced'
 import { type FeedInput, type FeedOutput, type FeedState, stepFeed } from './feed.core'
 import { FollowedBranch } from './followed-branch'
 import { readPage } from './log-page'
-import { soon } from './soon'
 
 /** What the feed says; `deliver` must have emitted everything when it returns. */
 export interface FeedListener {
@@ -38,7 +38,7 @@ const pageEvents = 100
 /** The branches somebody here watches: their bells, one look at all their heads a second, and reads of their logs. */
 export class Feed {
   /** Looks at the heads of all branches; the look begins after the call. */
-  readonly poll = soon(() => this.#lookAtHeads())
+  readonly poll = coalesced(() => this.#lookAtHeads())
   readonly #deps: Deps
   readonly #listener: FeedListener
   readonly #branches = new Map<string, FollowedBranch>()

@@ -19,12 +19,12 @@ import type { FeedState } from './feed.core'
 import { type GatewayMetrics, gatewayMetrics } from './gateway-metrics'
 import { type GuestCounts, keepGuestCounts } from './guest-counts'
 import { logReadsOf } from './log-reads'
+import { keepPresence, type Presence } from './presence'
 import { refusal, refusalOf } from './refusals'
 import { type Admitted, type PacketName, Screen, type Wire } from './screen'
 import { snapshotsOf } from './snapshots'
 import { keepStations, type Stations } from './stations'
 import { answerSubscribe, type Desk } from './subscribing'
-import { keepWhereabouts, type Whereabouts } from './whereabouts'
 
 /** Everybody who listens over one transport. */
 export interface Ears {
@@ -52,7 +52,7 @@ export class Gateway {
   readonly #stations: Stations
   readonly #beats: Beats
   readonly #desk: Desk
-  readonly #whereabouts: Whereabouts
+  readonly #presence: Presence
   readonly #guestCounts: GuestCounts
   readonly #metrics: GatewayMetrics
   readonly #unwatch: () => void
@@ -82,7 +82,7 @@ export class Gateway {
       findPrincipal: principalFinder(deps),
       stations: this.#stations,
     }
-    this.#whereabouts = keepWhereabouts(deps)
+    this.#presence = keepPresence(deps)
     this.#guestCounts = keepGuestCounts(deps, this.#screens)
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs)
     const branches = () => this.#feed.states()
@@ -115,7 +115,7 @@ export class Gateway {
 
   /** `missed`: nobody closed it, its connection broke. */
   depart(screen: Screen, missed: boolean): void {
-    this.#whereabouts.departed(screen, missed)
+    this.#presence.departed(screen, missed)
     screen.left()
     this.#screens.delete(screen)
   }
@@ -134,7 +134,7 @@ export class Gateway {
     if (upTo === undefined || screen.hearing?.watch.branchId !== branchId) return
     screen.upTo = upTo
     screen.stationIds = stationIds ?? null
-    this.#whereabouts.reported(screen)
+    this.#presence.reported(screen)
   }
 
   stats(): GatewayStats {
@@ -150,7 +150,7 @@ export class Gateway {
   close(): void {
     clearInterval(this.#sweeper)
     this.#unwatch()
-    this.#whereabouts.close()
+    this.#presence.close()
     this.#guestCounts.close()
     this.#beats.close()
     this.#feed.close()

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const line of open.splice(0)) line.terminate()
 })
 
-interface Line {
+interface RawConnection {
   readonly heard: string[]
   readonly closed: () => boolean
   say(...frames: readonly string[]): void
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** A connection that says what no Socket.IO client would. */
-async function lineTo(path: string): Promise<Line> {
+async function lineTo(path: string): Promise<RawConnection> {
   const socket = new WebSocket(`${house.url.replace('http', 'ws')}${path}`)
   open.push(socket)
   const heard: string[] = []
@@ -40,8 +40,9 @@ const hubLine = () => lineTo('/socket.io/?EIO=4&transport=websocket')
 const hello = async () => `40${JSON.stringify({ token: await house.guestAt(4) })}`
 const stranger = '40{"token":"x"}'
 const times = (n: number, ...frames: readonly string[]) => Array.from({ length: n }, () => frames).flat()
-const letIn = (line: Line) => vi.waitFor(() => expect(line.heard.some((text) => text.startsWith('40'))).toBe(true))
-const hungUp = (line: Line) => vi.waitFor(() => expect(line.closed()).toBe(true), 3000)
+const letIn = (line: RawConnection) =>
+  vi.waitFor(() => expect(line.heard.some((text) => text.startsWith('40'))).toBe(true))
+const hungUp = (line: RawConnection) => vi.waitFor(() => expect(line.closed()).toBe(true), 3000)
 const screens = () => house.gateway.stats().screens
 
 describe('a connection of Socket.IO', () => {

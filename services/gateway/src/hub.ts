@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import { answerText } from './answer-text'
 import { Answer, answeringParser } from './answering-parser'
 import { Caller } from './caller'
+import type { ConnectionLimits } from './connection-limits'
 import {
   type Conn,
   connectionsOf,
@@ -22,7 +23,6 @@ import { refusalOf } from './refusals'
 import { openRooms, type Rooms, type Taker } from './rooms'
 import type { Admitted, PacketName, Screen, Wire } from './screen'
 import type { Queued } from './slow.rules'
-import type { StreetDoor } from './street-door'
 import { BoundedServer, mostPayload } from './websocket-limits'
 
 export const hubPath = '/socket.io/'
@@ -36,7 +36,7 @@ export interface Hub {
  * The engine's own ping stays slow for everybody: a screen that misses its beats comes back by itself within five
  * seconds (staff) or twelve (guests), and a phone in a pocket is woken less often.
  */
-export function openHub(app: FastifyInstance, gateway: Gateway, door: StreetDoor): Hub {
+export function openHub(app: FastifyInstance, gateway: Gateway, door: ConnectionLimits): Hub {
   const io = new Server(app.server, {
     path: hubPath,
     transports: ['websocket'],
@@ -109,7 +109,7 @@ function refused(error: unknown): Error {
  * Who has not been let in may say once who it is. Socket.IO would answer every further hello, each a screen or a refusal
  * that waits to be read, and nothing would ever end them.
  */
-function overhear(conn: Conn, door: StreetDoor): Caller {
+function overhear(conn: Conn, door: ConnectionLimits): Caller {
   const caller = new Caller()
   let greeted = false
   const heard = (isMessage: boolean) => {

@@ -48,7 +48,7 @@ const foldNow = (world: feed.World): Known =>
     return event ? feed.visitOf(event) : ''
   })
 
-interface Place {
+interface Position {
   readonly seq: number
   readonly epoch: string
   readonly mark: Mark
@@ -185,7 +185,7 @@ export class Phone {
     return resume({ ...asking, audience }, this.#world.feed, audience)
   }
 
-  #answer(asking: Asking, place: Place, events: readonly BranchEvent[], known?: Known): void {
+  #answer(asking: Asking, place: Position, events: readonly BranchEvent[], known?: Known): void {
     const { seq, epoch, mark } = place
     feed.send(this.#world, { kind: 'reach', seq })
     if (!this.#sits) {

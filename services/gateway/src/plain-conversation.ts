@@ -15,7 +15,7 @@ const goingAwayCode = 1001
 
 type Message = Readonly<Record<string, unknown>>
 
-interface Line {
+interface PlainConnection {
   readonly socket: WebSocket
   readonly authorization: string | undefined
   /** Told to whoever counts the connections of which nobody knows whose they are. */
@@ -23,7 +23,11 @@ interface Line {
 }
 
 /** One connection of the plain feed: hello (or an Authorization header), then subscribe and report. */
-export function converse(gateway: Gateway, rooms: Rooms<string>, { socket, authorization, identity }: Line): void {
+export function converse(
+  gateway: Gateway,
+  rooms: Rooms<string>,
+  { socket, authorization, identity }: PlainConnection,
+): void {
   const caller = new Caller()
   let greeting = false
   /** A subscription that did not wait for the welcome: the newest. */

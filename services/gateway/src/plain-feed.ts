@@ -2,18 +2,18 @@ import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import type { ConnectionLimits } from './connection-limits'
 import type { Gateway } from './gateway'
 import { hubPath } from './hub'
 import { closePolitely, converse } from './plain-conversation'
 import { textOf } from './plain-packets'
 import { openRooms } from './rooms'
-import type { StreetDoor } from './street-door'
 import { boundedReceiver, mostPayload } from './websocket-limits'
 
 export const feedPath = '/feed'
 
 /** The same stream as JSON messages, for devices and integrations that don't speak Socket.IO. */
-export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: StreetDoor): void {
+export function openPlainFeed(app: FastifyInstance, gateway: Gateway, door: ConnectionLimits): void {
   const rooms = openRooms(textOf)
   gateway.addEars(rooms)
   // Two WebSocket servers on one port: each gets its own upgrades only, or each would end the other's.

@@ -104,7 +104,7 @@ test('everybody sits where the table of roles says, and nowhere else', () => {
 
 type News = Pick<BranchEvent, 'type' | 'entity' | 'data'>
 
-interface Told {
+interface NewsCase {
   readonly what: string
   readonly news: (branchId: string, id: string) => News
   readonly to: readonly View[]
@@ -122,7 +122,7 @@ const orderNews = (branchId: string, id: string, change: object): News => ({
 })
 const staffViews = ['manage', 'service', 'floor', 'kitchen'] as const
 
-const told: readonly Told[] = [
+const told: readonly NewsCase[] = [
   {
     what: 'an order of this table',
     news: (branchId, id) => orderNews(branchId, id, { customerId: uuidv7() }),
@@ -203,7 +203,7 @@ const hidden: Readonly<Partial<Record<View, RegExp>>> = {
 /** Who may open a kitchen's screen and sits before a richer view: a test ticket comes back to them all the same. */
 const mayOpenWalls: readonly string[] = ['SUPER_ADMIN', 'OWNER', 'KITCHEN_MANAGER', 'owner of another organization']
 
-function shouldHear({ asker, place }: Seat, { what, to, name }: Told, toldAt: PlaceName): boolean {
+function shouldHear({ asker, place }: Seat, { what, to, name }: NewsCase, toldAt: PlaceName): boolean {
   const view = expectedOf(asker, place)
   if (place !== toldAt) return false
   // Who keeps the kitchen's stock hears of shelves in whatever view.
@@ -217,7 +217,7 @@ const eventsWith = ({ screen }: Seat, id: string) => screen.events.filter((event
 
 test('everybody hears what their rooms hear, and nothing else, at every branch', async () => {
   const wrong: string[] = []
-  const tales: { readonly each: Told; readonly toldAt: PlaceName; readonly id: string }[] = []
+  const tales: { readonly each: NewsCase; readonly toldAt: PlaceName; readonly id: string }[] = []
   for (const toldAt of ['own', 'sibling', 'other'] as const)
     for (const each of told) {
       const id = uuidv7()

@@ -1,4 +1,4 @@
-import type { Told } from '@sufra/platform/log/append'
+import type { EventToAppend } from '@sufra/platform/log/append'
 import { demoBranch, demoId, demoOrders, secondDemoBranch } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Snapshot, SubscribeAnswer } from '@sufra/shared/live/live.contract'
@@ -26,7 +26,7 @@ const socketOf = async (role: Parameters<TestGateway['tokenOf']>[0]) =>
 
 const visitAt7 = demoOrders.pending.visitId
 /** A guest's call; `version` counts up. */
-const call = (version: number, visitId: string | null = visitAt7, id = callId): Told => ({
+const call = (version: number, visitId: string | null = visitAt7, id = callId): EventToAppend => ({
   branchId: demoBranch,
   type: 'call.changed',
   entity: 'call',

@@ -2,13 +2,13 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import { type Room, viewOf } from '@sufra/shared/live/audience.rules'
 import type { BranchEvent, Subscribe, SubscribeAnswer } from '@sufra/shared/live/live.contract'
 import { limits } from '@sufra/shared/live/live.limits'
+import { admitScreen, type House } from './admit-screen'
 import { missedIn } from './emission.rules'
 import { isAnother } from './feed.core'
 import type { ReadMissed } from './log-reads'
 import { refusal, refusalOf } from './refusals'
 import { type Resume, resume, resumeFromLog } from './resume.rules'
 import type { Hearing, Screen } from './screen'
-import { type House, seat } from './seat'
 import { isSlow } from './slow.rules'
 import type { TakeSnapshot } from './snapshots'
 
@@ -48,7 +48,7 @@ async function subscribed(desk: Desk, screen: Screen, asked: Subscribe): Promise
 async function attempt(desk: Desk, screen: Screen, asked: Subscribe): Promise<Good | null> {
   const sat = screen.hearing?.watch
   const epoch = sat?.state().epoch
-  const hearing = await seat(desk, screen, asked.branchId)
+  const hearing = await admitScreen(desk, screen, asked.branchId)
   if (!hearing) return null
   if (sat?.branchId === asked.branchId && hearing.watch.state().epoch !== epoch) screen.resync('log')
   const plan = await planned(desk, hearing, asked)

@@ -4,7 +4,7 @@ import { loadConfig } from '@sufra/platform/config'
 import { system, tell } from '@sufra/platform/db/doors'
 import { openTestDatabase, type TestDatabase } from '@sufra/platform/db/test-database'
 import type { Deps } from '@sufra/platform/deps'
-import type { Told } from '@sufra/platform/log/append'
+import type { EventToAppend } from '@sufra/platform/log/append'
 import { openDeps } from '@sufra/platform/open-deps'
 import { demoBranch, demoId, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { seedDemo } from '@sufra/platform/seed/seed-demo'
@@ -22,7 +22,7 @@ export interface TestGateway {
   /** A phone that scanned a demo table. */
   readonly guestAt: (table: number, visitId?: string) => Promise<string>
   /** One transaction with these news. */
-  readonly tell: (...news: Told[]) => Promise<void>
+  readonly tell: (...news: EventToAppend[]) => Promise<void>
   /** A second gateway on the same database and bus. */
   readonly besides: () => Promise<TestGateway>
   readonly close: () => Promise<void>

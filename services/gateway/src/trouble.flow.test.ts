@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConnectionLost } from '@sufra/platform/db/connection'
 import { system, tell } from '@sufra/platform/db/doors'
-import { LinkLost } from '@sufra/platform/db/link'
 import { bumpEpoch } from '@sufra/platform/log/epoch'
 import { demoBranch, demoId, demoOrders, demoOrganizationId } from '@sufra/platform/seed/demo'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
@@ -160,7 +160,7 @@ test('what is read after a dead connection was given up is confirmed as of then,
     Object.assign(pool, { acquire })
     heard = screen.beats.at(-1)?.confirmedAt ?? ''
     givenUpAt = Date.now()
-    throw new LinkLost('no answer')
+    throw new ConnectionLost('no answer')
   }
   await vi.waitFor(() => expect(screen.beats).not.toEqual([]), 4000)
   Object.assign(pool, { acquire: dead })

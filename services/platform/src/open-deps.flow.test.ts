@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from './config'
+import { ConnectionLost } from './db/connection'
 import type { Database } from './db/database'
-import { LinkLost } from './db/link'
 import { openTestDatabase } from './db/test-database'
 import { openDeps } from './open-deps'
 
@@ -10,7 +10,7 @@ function brokenAfterFirst(db: Database, times: number): Database {
   let given = 0
   const acquire: typeof db.pool.acquire = (...asked) => {
     given += 1
-    if (given > 1 && given <= 1 + times) throw new LinkLost('gone')
+    if (given > 1 && given <= 1 + times) throw new ConnectionLost('gone')
     return db.pool.acquire(...asked)
   }
   return { ...db, pool: { ...db.pool, acquire } }

@@ -1,8 +1,8 @@
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
+import { ConnectionLost } from './db/connection'
 import { DatabaseUnfit } from './db/database'
 import { FolderUnfit } from './db/folder-lock'
-import { LinkLost } from './db/link'
 import { isDenied } from './db/sql-state'
 
 export interface Running {
@@ -53,7 +53,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseUnfit || error instanceof FolderUnfit) {
     return error.message
   }
-  if (error instanceof LinkLost) return 'The database does not answer: start it, or correct DATABASE_URL.'
+  if (error instanceof ConnectionLost) return 'The database does not answer: start it, or correct DATABASE_URL.'
   const { code, port, address, severity } = error as Record<string, unknown>
   if (isDenied(error)) return 'The login of DATABASE_URL may not do this: give the one that owns the tables.'
   if (severity === 'FATAL') return `The database lets nobody in: ${(error as Error).message}.`

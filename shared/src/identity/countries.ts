@@ -21,13 +21,13 @@ export interface Country {
 }
 
 type Money = readonly [currency: Currency, taxRateBasisPoints: number]
-type Place = readonly [timeZone: string, weekStart: number]
+type Clock = readonly [timeZone: string, weekStart: number]
 type Words = readonly [locale: Locale, digits: Country['digits']]
 type Numbers = readonly [dialCode: string, mobile: RegExp, landline: RegExp]
 
 const country = (
   [currency, taxRateBasisPoints]: Money,
-  [timeZone, weekStart]: Place,
+  [timeZone, weekStart]: Clock,
   [locale, digits]: Words,
   [dialCode, mobile, landline]: Numbers,
 ): Country => ({ currency, taxRateBasisPoints, timeZone, weekStart, locale, digits, dialCode, mobile, landline })

@@ -26,7 +26,7 @@ export const moment = z.iso.datetime().refine(isWithin, outOfRange)
 export const notBackwards = { path: ['until'], params: { rule: 'backwards' } }
 
 /** Where a page ended: when, and at which row. */
-export interface Place {
+export interface PagePosition {
   readonly at: Date
   readonly id: string
 }
@@ -34,7 +34,7 @@ export interface Place {
 const millisecondsOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
 
 /** What `writePlace` wrote; null for what it never did. The parts are held against the rules of what they stand for. */
-export function readPlace(text: string): Place | null {
+export function readPlace(text: string): PagePosition | null {
   const [at = '', row, ...rest] = text.split('_')
   const date = new Date(millisecondsOf(at))
   const known = id.safeParse(row)
@@ -42,7 +42,7 @@ export function readPlace(text: string): Place | null {
   return { at: date, id: known.data }
 }
 
-export const writePlace = ({ at, id }: Place): string => `${at.getTime()}_${id}`
+export const writePlace = ({ at, id }: PagePosition): string => `${at.getTime()}_${id}`
 
 /** A page's `after`, as `writePlace` writes it. */
 export const placeInList = z

@@ -4,7 +4,7 @@ import type { Order, OrderChannel, OrderLine } from './orders.contract'
 import { areMade, isLive, isMade } from './orders.rules'
 import type { StandardReason } from './standard-reasons.rules'
 
-export interface Place {
+export interface OrderPlace {
   readonly tableNumber: number | null
   readonly channel: OrderChannel
 }
@@ -23,8 +23,8 @@ export interface Note {
   readonly by: Hand
   /** Places of the lines it was about on the order; none: all of it. */
   readonly lines?: readonly number[]
-  readonly from?: Place
-  readonly to?: Place
+  readonly from?: OrderPlace
+  readonly to?: OrderPlace
   readonly reason?: string
   /** Of a standard reason. */
   readonly reasonCode?: StandardReason
@@ -89,7 +89,7 @@ export const areBegun = (lines: readonly OrderLine[], order: Order, trail: reado
 export const begunIn = (order: Order, trail: readonly Note[]): ReadonlySet<string> =>
   new Set(order.lines.filter((line) => areBegun([line], order, trail)).map(({ id }) => id))
 
-const placeOf = ({ tableNumber, channel }: Order): Place => ({ tableNumber, channel })
+const placeOf = ({ tableNumber, channel }: Order): OrderPlace => ({ tableNumber, channel })
 
 function ofOrder(was: Order, next: Order): Change | null {
   if (was.tableId !== next.tableId || was.channel !== next.channel)
@@ -102,14 +102,14 @@ function ofOrder(was: Order, next: Order): Change | null {
 }
 
 /** One line of an order's history, as it is told. */
-export interface Told {
+export interface TrailStep {
   readonly kind: NoteKind
   readonly at: Instant
   /** Null: it happened before the house kept who did what. */
   readonly by: Hand | null
   readonly dishes: readonly { readonly name: Localized; readonly quantity: number }[]
-  readonly from: Place | null
-  readonly to: Place | null
+  readonly from: OrderPlace | null
+  readonly to: OrderPlace | null
   readonly reason: string | null
   readonly reasonCode?: StandardReason
   readonly approvedBy: string | null
@@ -118,7 +118,7 @@ export interface Told {
 const none = { dishes: [], from: null, to: null, reason: null, approvedBy: null } as const
 
 /** The whole story, oldest first. What no note tells, the order's own stamps do, without a name. */
-export function historyOf(order: Order, trail: readonly Note[]): Told[] {
+export function historyOf(order: Order, trail: readonly Note[]): TrailStep[] {
   const told = [
     ...placedIn(order, trail),
     ...trail.flatMap((note) => (note.kind === 'placed' ? [] : [toldOf(order, note)])),
@@ -127,14 +127,14 @@ export function historyOf(order: Order, trail: readonly Note[]): Told[] {
 }
 
 /** Staff say yes to what they take themselves. */
-function placedIn({ placedBy: { kind, name }, placedAt: at, confirmedAt }: Order, trail: readonly Note[]): Told[] {
+function placedIn({ placedBy: { kind, name }, placedAt: at, confirmedAt }: Order, trail: readonly Note[]): TrailStep[] {
   const deviceId = trail.find((note) => note.kind === 'placed')?.by.deviceId ?? null
   const by = { kind, name: kind === 'guest' ? null : name, deviceId }
-  const placed: Told = { ...none, kind: 'placed', at, by }
+  const placed: TrailStep = { ...none, kind: 'placed', at, by }
   return confirmedAt === at ? [placed, { ...placed, kind: 'confirmed' }] : [placed]
 }
 
-function toldOf({ lines }: Order, note: Note): Told {
+function toldOf({ lines }: Order, note: Note): TrailStep {
   const { kind, at, by, from = null, to = null, reason = null, approvedBy = null, reasonCode } = note
   const dishes = (note.lines ?? []).flatMap((place) => {
     const line = lines[place]
@@ -152,7 +152,7 @@ const stamps = [
   ['cancelled', 'cancelledAt'],
 ] as const
 
-function untold(order: Order, trail: readonly Note[]): Told[] {
+function untold(order: Order, trail: readonly Note[]): TrailStep[] {
   return stamps.flatMap(([kind, stamp]) => {
     const at = order[stamp]
     // What a note of the same moment tells: handed over is served too, and a fired course is confirmed anew.

@@ -124,7 +124,7 @@ export interface Offer {
   readonly by: Reservation | null
 }
 
-interface Wish extends Timed {
+interface TableRequest extends Timed {
   readonly guests: number
   /** The reservation that is being changed: it is not in its own way. */
   readonly besides?: string | undefined
@@ -132,7 +132,7 @@ interface Wish extends Timed {
 
 /** Every table for a wish: those that are free and fit first, the smallest of them at the top. */
 export function offersFor(
-  wish: Wish,
+  wish: TableRequest,
   tables: readonly PromisedTable[],
   reservations: readonly Reservation[],
   now: number,
@@ -151,7 +151,12 @@ export function offersFor(
 }
 
 /** What the floor knows and no reservation says: somebody sits there, or it is held by hand. */
-function standingOf(table: PromisedTable, wish: Wish, reservations: readonly Reservation[], now: number): Standing {
+function standingOf(
+  table: PromisedTable,
+  wish: TableRequest,
+  reservations: readonly Reservation[],
+  now: number,
+): Standing {
   const seated = table.seatedSince && { date: table.seatedSince, minutes: usualMinutes }
   if (seated && (overlap(seated, wish) || Date.parse(wish.date) <= now)) return 'seated'
   if (table.status !== 'reserved') return 'free'

@@ -37,7 +37,7 @@ export const usualWays: BranchWays = {
   noShowMinutes: usualNoShowMinutes,
 }
 
-interface Kept {
+interface StoredSettings {
   readonly ways?: Partial<BranchWays>
   /** Goes up by one with every change of a setting. */
   readonly revision?: number
@@ -46,7 +46,7 @@ interface Kept {
 /** From the branch's `settings`; what it has not said is as usual. */
 export const waysOf = (settings: Readonly<Record<string, unknown>>): BranchWays => ({
   ...usualWays,
-  ...(settings as Kept).ways,
+  ...(settings as StoredSettings).ways,
 })
 
 /** The branch's `settings` once `changes` are made; what else stands in them stays. */
@@ -54,6 +54,6 @@ export const withWays = (
   settings: Readonly<Record<string, unknown>>,
   changes: Partial<BranchWays>,
 ): Record<string, unknown> => {
-  const { ways, revision = 0 } = settings as Kept
+  const { ways, revision = 0 } = settings as StoredSettings
   return { ...settings, ways: { ...ways, ...changes }, revision: revision + 1 }
 }

@@ -50,12 +50,12 @@ function merged<T extends PlanThing>(published: T, was: T, now: T): T {
   return { ...published, ...Object.fromEntries(kept.map((field) => [field, fieldOf(now, field)])) }
 }
 
-interface Kept<T> {
+interface DraftChange<T> {
   readonly was: T | null
   readonly now: T | null
 }
 
-function drawnOver<T extends PlanThing>(things: readonly T[], changes: Readonly<Record<string, Kept<T>>>): T[] {
+function drawnOver<T extends PlanThing>(things: readonly T[], changes: Readonly<Record<string, DraftChange<T>>>): T[] {
   const kept = things.flatMap((thing) => {
     const change = changes[thing.id]
     if (!change) return [thing]
@@ -70,8 +70,8 @@ function drawnOver<T extends PlanThing>(things: readonly T[], changes: Readonly<
   return [...kept, ...added]
 }
 
-const ofKind = <T>(changes: Changes, kind: PlanChange['of']): Record<string, Kept<T>> =>
-  Object.fromEntries(Object.entries(changes).filter(([, { of }]) => of === kind)) as Record<string, Kept<T>>
+const ofKind = <T>(changes: Changes, kind: PlanChange['of']): Record<string, DraftChange<T>> =>
+  Object.fromEntries(Object.entries(changes).filter(([, { of }]) => of === kind)) as Record<string, DraftChange<T>>
 
 /** The plan as it is drawn: areas in their order, tables by number. */
 export function drawn(published: Plan, changes: Changes): Plan {

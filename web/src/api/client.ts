@@ -3,7 +3,7 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import { type ErrorCode, errorStatus } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
-import { heldUntilSignedIn } from '../session/lapse'
+import { untilReauthenticated } from '../session/reauthenticate'
 import { currentToken } from '../session/token-store'
 import { within } from './signals'
 import { whenFree } from './when-free'
@@ -83,7 +83,7 @@ export async function send<Reply, Body>(
   return (await authorized(post, bearer)) as Reply
 }
 
-interface Kept {
+interface QueuedCommand {
   readonly path: string
   readonly params: Params
   readonly body: unknown
@@ -91,7 +91,7 @@ interface Kept {
 }
 
 /** One attempt at a command that the outbox keeps, as whoever holds `token`. Whether there is another one, it decides. */
-export const sendOnce = ({ path, params, body, key }: Kept, token: string | null): Promise<unknown> =>
+export const sendOnce = ({ path, params, body, key }: QueuedCommand, token: string | null): Promise<unknown> =>
   attempt(pathOf(path, params), {
     method: 'POST',
     body: JSON.stringify(body),
@@ -105,7 +105,7 @@ export async function authorized<T>(request: (token: string | null) => Promise<T
     try {
       return await request(token)
     } catch (error) {
-      const held = bearer === undefined && hasNoSession(error) && (await heldUntilSignedIn(token))
+      const held = bearer === undefined && hasNoSession(error) && (await untilReauthenticated(token))
       if (!held) throw error
     }
   }

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
-import { takeFarewell } from '../session/farewell'
 import { bringOwnWays, useOwnDigits } from '../session/own-ways'
 import { type SessionState, useSession } from '../session/session-store'
+import { takeSignOutNotice } from '../session/sign-out-notice'
 import { toast } from '../ui/toast-store'
 import { ErrorBoundary } from './error-boundary'
 import { queryClient } from './query-client'
@@ -38,7 +38,7 @@ function SessionEnd() {
     if (ended === 'expired') toast.plain(t('expired'))
   }, [ended, t])
   useEffect(() => {
-    const farewell = takeFarewell()
+    const farewell = takeSignOutNotice()
     if (farewell) toast.success(t(farewell === 'demo_ended' ? 'demoEnded' : 'signedOut'))
   }, [t])
   return null

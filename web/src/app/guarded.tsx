@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale'
 import { MessagePage } from '../screens/errors/message-page'
-import { mayOpen, type Place } from '../session/places.rules'
+import { type AppPage, mayOpen } from '../session/places.rules'
 import { GoHome } from './go-home'
 import { PlaceTitle } from './place-title'
 import { useManifest } from './use-manifest'
 
 interface GuardedProps {
-  readonly place: Place
+  readonly place: AppPage
   readonly session: Session
   readonly children: ReactNode
 }

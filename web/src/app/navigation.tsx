@@ -1,7 +1,8 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { homeOf, moreOf, type Place, type PlaceName, placesOf } from '../session/places.rules'
+import { type AppPage, homeOf, moreOf, type PlaceName, placesOf } from '../session/places.rules'
+import { BrandMark } from '../ui/brand-mark'
 import { buttonClass } from '../ui/button'
 import { Icon, type Shape } from '../ui/icon'
 import {
@@ -28,7 +29,6 @@ import {
   table,
   users,
 } from '../ui/icon-shapes'
-import { Mark } from '../ui/mark'
 import { Menu } from '../ui/menu'
 
 const icons: Record<PlaceName, Shape> = {
@@ -71,7 +71,7 @@ export function Navigation({ session }: { readonly session: Session }) {
   return (
     <nav className="shell__side" aria-label={t('navigation')}>
       <NavLink className="shell__brand" to={homeOf(session.user) ?? '/'}>
-        <Mark />
+        <BrandMark />
         <span>{t('common:product')}</span>
       </NavLink>
       {places.length > 1 && (
@@ -102,7 +102,7 @@ export function Navigation({ session }: { readonly session: Session }) {
 }
 
 /** A phone's last tab: what the others leave no room for. */
-function More({ places }: { readonly places: readonly Place[] }) {
+function More({ places }: { readonly places: readonly AppPage[] }) {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname } = useLocation()
   const face = (

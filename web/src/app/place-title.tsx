@@ -6,11 +6,11 @@ import { needsOf } from '../features/attention/needs.rules'
 import { useKitchenOrders, useOrders } from '../features/orders/orders.store'
 import { useLocale } from '../i18n/locale'
 import { useShownEntities } from '../outbox/use-shown'
-import type { Place, PlaceName } from '../session/places.rules'
+import type { AppPage, PlaceName } from '../session/places.rules'
 import { useNow } from '../ui/clock'
 
 /** The tab says where it is and how much waits there: "(2) Kitchen". */
-export function PlaceTitle({ name }: Pick<Place, 'name'>) {
+export function PlaceTitle({ name }: Pick<AppPage, 'name'>) {
   if (name === 'kitchen') return <TicketsTitle name={name} />
   if (name === 'pass') return <PassTitle name={name} />
   return name.startsWith('waiter') ? <NeedsTitle name={name} /> : <Title name={name} count={0} />

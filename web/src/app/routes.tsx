@@ -6,10 +6,10 @@ import { screenToken } from '../session/token-store'
 import { bringSignedIn } from './bring-signed-in'
 import { LapsedSheet } from './lapsed-sheet'
 import { DemoNotice, invitedPages, Landing, openPages, signInPages } from './pages'
+import { rememberReturnPath } from './return-path'
 import { routerState } from './router-state.rules'
 import { ScreenItself } from './screen-itself'
 import { Starting, Unreachable } from './waiting'
-import { remember } from './wanted'
 
 const SignedIn = lazy(() => bringSignedIn().then((m) => ({ default: m.SignedIn })))
 const DemoPane = lazy(() => import('./demo-pane').then((m) => ({ default: m.DemoPane })))
@@ -63,6 +63,6 @@ const firstPages = {
 function ToFirstPage() {
   const { pathname, search } = useLocation()
   const session = useSession()
-  if (!(session.state === 'none' && session.ended === 'signed_out')) remember(pathname + search)
+  if (!(session.state === 'none' && session.ended === 'signed_out')) rememberReturnPath(pathname + search)
   return <Navigate to="/" replace />
 }

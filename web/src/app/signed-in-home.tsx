@@ -4,14 +4,14 @@ import { Navigate } from 'react-router-dom'
 import { homeOf, isGuestPath } from '../session/places.rules'
 import { NotFound } from './not-found'
 import { PinScreen } from './pages'
+import { takeReturnPath } from './return-path'
+import { returnPathFor } from './return-path.rules'
 import { Starting } from './waiting'
-import { takeWanted } from './wanted'
-import { wantedBy } from './wanted.rules'
 
 /** `/` leads everybody where they were going before they signed in, else to their own first page. */
 export function SignedInHome({ session }: { readonly session: Session }) {
-  const [wanted] = useState(takeWanted)
-  const home = wantedBy(session.user, wanted) ?? homeOf(session.user)
+  const [wanted] = useState(takeReturnPath)
+  const home = returnPathFor(session.user, wanted) ?? homeOf(session.user)
   if (home === null) return <Elsewhere session={session} />
   return isGuestPath(home) ? <OtherPage path={home} /> : <Navigate to={home} replace />
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { useOwnPhone } from '../features/profile/own-phone'
-import { aliases, isGuestPath, type Place, places } from '../session/places.rules'
+import { type AppPage, aliases, isGuestPath, places } from '../session/places.rules'
 import { Guarded } from './guarded'
 import { invitedPages, openPages, signInPages, signInPaths } from './pages'
 import { screenOf } from './screens'
@@ -11,7 +11,7 @@ import { Elsewhere, OtherPage, SignedInHome } from './signed-in-home'
 /** All that somebody finds who is signed in. A part of its own: who signs in has only the way there to load. */
 export function SignedIn({ session }: { readonly session: Session }) {
   useOwnPhone(session)
-  const routesOf = (ofFrame: readonly Place[]) =>
+  const routesOf = (ofFrame: readonly AppPage[]) =>
     ofFrame.map((place) => (
       <Route key={place.path} path={place.path} element={<Placed place={place} session={session} />} />
     ))
@@ -43,8 +43,8 @@ const home = <Navigate to="/" replace />
 const mayStillSignIn = ({ demo, kind }: Session): boolean => demo || kind === 'device'
 
 /** The kitchen's screens hang alone, and have their own way out. */
-const ownFrames: readonly Place['name'][] = ['kitchen', 'pass', 'setUp']
-const hasOwnFrame = ({ name }: Place): boolean => ownFrames.includes(name)
+const ownFrames: readonly AppPage['name'][] = ['kitchen', 'pass', 'setUp']
+const hasOwnFrame = ({ name }: AppPage): boolean => ownFrames.includes(name)
 
 const OwnFrame = ({ session }: { readonly session: Session }) => (
   <BareShell session={session}>
@@ -52,7 +52,7 @@ const OwnFrame = ({ session }: { readonly session: Session }) => (
   </BareShell>
 )
 
-function Placed({ place, session }: { readonly place: Place; readonly session: Session }) {
+function Placed({ place, session }: { readonly place: AppPage; readonly session: Session }) {
   const Screen = screenOf[place.name]
   return (
     <Guarded place={place} session={session}>

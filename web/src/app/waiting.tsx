@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../screens/errors/message-page'
 import { restoreHere } from '../session/restore-here'
 import { useSession } from '../session/session-store'
+import { BrandMark } from '../ui/brand-mark'
 import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
 import './waiting.css'
 
 /** The first moment, before anything is known. Shown only when it lasts. */
@@ -12,7 +12,7 @@ export function Starting() {
   const { t } = useTranslation('shell')
   return (
     <main className="starting" role="status">
-      <Mark size={48} />
+      <BrandMark size={48} />
       <span className="sr">{t('starting')}</span>
     </main>
   )

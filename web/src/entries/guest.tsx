@@ -7,8 +7,8 @@ import { followItsDigits } from '../features/menu/menu-store'
 import { storedLocale } from '../i18n/first-locale'
 import { startWords } from '../i18n/words'
 import { GuestApp } from '../screens/guest/guest-app'
-import { later } from '../screens/guest/later'
-import { isPane } from '../session/keeping'
+import { lazyWithRetry } from '../screens/guest/lazy-with-retry'
+import { isPane } from '../session/demo-pane'
 import { preloadFont } from '../ui/preload-font'
 import { startTheme } from '../ui/theme'
 import '../ui/tokens.css'
@@ -17,7 +17,7 @@ import '../ui/base.css'
 import './first-view.css'
 
 /** Nothing is said before the first paint. */
-const Notices = later(() => import('../screens/guest/notices').then((part) => part.Notices))
+const Notices = lazyWithRetry(() => import('../screens/guest/notices').then((part) => part.Notices))
 
 /** An error's page, or any other that waits for nothing, takes the first view's place too. */
 function FirstViewEnds(): null {

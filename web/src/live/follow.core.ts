@@ -243,9 +243,9 @@ function heard(before: Followed, event: LiveEvent): Stepped {
   }
 }
 
-type Place = Pick<Followed, 'upTo' | 'mark'>
+type Position = Pick<Followed, 'upTo' | 'mark'>
 
-const furthest = ({ upTo, mark }: Place, event: LiveEvent): Place =>
+const furthest = ({ upTo, mark }: Position, event: LiveEvent): Position =>
   event.seq > upTo ? { upTo: event.seq, mark: event.mark ?? null } : { upTo, mark }
 
 /** What came while it asked was let go: until it is answered, nothing it hears goes on from what it has. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const line = vi.hoisted(() => ({ reopen: vi.fn(), ask: vi.fn(), report: vi.fn(), close: vi.fn(), take: vi.fn() }))
-vi.mock('./line', () => ({
-  Line: class {
+vi.mock('./live-connection', () => ({
+  LiveConnection: class {
     reopen = line.reopen
     ask = line.ask
     report = line.report

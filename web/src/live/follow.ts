@@ -3,7 +3,7 @@ import type { Table } from '@sufra/shared/tables/tables.contract'
 import { connectionStateOf } from './connection-state.rules'
 import { applyEvent, type Entities, fromSnapshot, noEntities } from './entities'
 import { type Followed, following, type Input, type Output, step } from './follow.core'
-import { Line } from './line'
+import { LiveConnection } from './live-connection'
 import { idle, useLive } from './live-store'
 import { NextFrame } from './next-frame'
 import { arrived } from './paints'
@@ -43,7 +43,7 @@ class Following {
   private audience: string | null = null
   private readonly unshown: () => void
   private followed: Followed
-  private readonly line: Line
+  private readonly line: LiveConnection
   private readonly glass = new NextFrame(() => this.show())
   /** Heard, and not in the store yet. */
   private news: News[] = []
@@ -62,7 +62,7 @@ class Following {
     this.who = who
     this.followed = following(branchId, monotonic())
     useLive.setState({ ...idle, branchId })
-    this.line = new Line(null, branchId, who.token, (input) => this.take(input), who.sessionEnded)
+    this.line = new LiveConnection(null, branchId, who.token, (input) => this.take(input), who.sessionEnded)
     this.ticker = setInterval(() => this.tick(), tickMs)
     this.reporter = setInterval(() => this.report(), reportMs)
     this.unshown = useShown.subscribe(() => this.report())

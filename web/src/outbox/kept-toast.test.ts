@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dropToast, useToasts } from '../ui/toast-store'
 import { toastKept } from './kept-toast'
-import { answered, refusedTo } from './waiters'
+import { answered, refusedTo } from './pending-replies'
 
 const said = { kept: 'Not sent yet · Table 4: Confirmed', sent: 'Sent · Table 4: Confirmed' }
 const shown = () => useToasts.getState().shown

@@ -1,5 +1,5 @@
 import { replaceToast, type ToastAction, toast } from '../ui/toast-store'
-import { whenSent } from './waiters'
+import { whenSent } from './pending-replies'
 
 /** Says that a change waits to be sent, and that it was sent as soon as it is. `key`: of the command. */
 export function toastKept(

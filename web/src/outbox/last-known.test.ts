@@ -5,16 +5,16 @@ import { idle, useLive } from '../live/live-store'
 import { enter } from '../session/session-store'
 import { keepLastKnown } from './last-known'
 
-interface Kept {
+interface StoredBoard {
   readonly id: string
   readonly at: number
 }
-const store = vi.hoisted(() => ({ kept: [] as Kept[] }))
+const store = vi.hoisted(() => ({ kept: [] as StoredBoard[] }))
 vi.mock('./outbox-db', async (original) => ({
   ...(await original<typeof import('./outbox-db')>()),
   inStore: async (_name: string, _mode: string, ask: (asked: object) => unknown) =>
     ask({
-      put: (board: Kept) => store.kept.push(board),
+      put: (board: StoredBoard) => store.kept.push(board),
       get: (wanted: string) => store.kept.filter(({ id }) => id === wanted).at(-1),
       clear: () => 0,
     }),

@@ -2,17 +2,17 @@ import { AppError, isAppError } from '@sufra/shared/kernel/app-error'
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { isRepeat, sendOnce, tapKey } from '../api/client'
 import { agesWithSnapshot } from '../live/live-store'
-import { inPane } from '../session/keeping'
-import { heldUntilSignedIn } from '../session/lapse'
+import { inPane } from '../session/demo-pane'
+import { untilReauthenticated } from '../session/reauthenticate'
 import { useSession } from '../session/session-store'
 import { currentToken } from '../session/token-store'
-import { learnAnswer, learnRefusal } from './matter'
+import { learnAnswer, learnRefusal } from './command-subject'
 import { afterAttempt, nextToSend, type Outcome, outcomeOf, putOffFor, type Queued, waitAfter } from './outbox.rules'
 import { shelf } from './outbox-shelf'
 import { useOutbox, waitsBySelf } from './outbox-store'
 import { tellTabs } from './outbox-tabs'
-import { inTurn } from './turn'
-import { answered, isAwaited, letGo, refusedTo } from './waiters'
+import { answered, isAwaited, letGo, refusedTo } from './pending-replies'
+import { oneSenderAtATime } from './sender-lock'
 
 /** Whose queue this page shows; null: nobody works here. */
 export function personHere(): string | null {
@@ -82,7 +82,8 @@ export async function sendWhatWaits(): Promise<void> {
   while (wanted) {
     wanted = false
     const person = personHere()
-    if (person !== null) await inTurn(turnName(person), (mine) => sendAll(person, mine)).catch(() => undefined)
+    if (person !== null)
+      await oneSenderAtATime(turnName(person), (mine) => sendAll(person, mine)).catch(() => undefined)
   }
   running = false
   sayWhatWentOut()
@@ -114,7 +115,7 @@ async function sendOne(entry: Queued): Promise<boolean> {
     return true
   } catch (error) {
     const outcome = outcomeOf(error)
-    if (outcome.kind === 'no_session') void heldUntilSignedIn(token).then((back) => void (back && sendWhatWaits()))
+    if (outcome.kind === 'no_session') void untilReauthenticated(token).then((back) => void (back && sendWhatWaits()))
     return notAccepted(entry, outcome, error)
   }
 }

@@ -1,4 +1,4 @@
-import { inPane } from '../session/keeping'
+import { inPane } from '../session/demo-pane'
 import { type Queued, queued, type Tapped } from './outbox.rules'
 import { allOf, inStore, replace } from './outbox-db'
 

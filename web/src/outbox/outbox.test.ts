@@ -8,8 +8,8 @@ import { sendAgain, takeOut } from './decisions'
 import { carry } from './outbox'
 import { questionsOf } from './outbox.rules'
 import { useOutbox } from './outbox-store'
+import { isKeptForLater, letGo } from './pending-replies'
 import { startOutbox } from './start-outbox'
-import { isKept, letGo } from './waiters'
 
 const room = vi.hoisted(() => ({ full: false, slowness: Promise.resolve() }))
 vi.mock('./outbox-shelf', async (original) => {
@@ -103,7 +103,7 @@ test('the answer of another branch is no news here', async () => {
 
 test('without one it is kept, and goes out under its first key as soon as there is one', async () => {
   line = down
-  expect(isKept(await tap('o1'))).toBe(true)
+  expect(isKeptForLater(await tap('o1'))).toBe(true)
   expect(queue()).toMatchObject([{ params: { orderId: 'o1' }, tries: 1 }])
   lineBack()
   await vi.waitFor(() => expect(queue()).toEqual([]))
@@ -149,7 +149,7 @@ test('somebody else’s hands never send it: it waits for who tapped it', async 
 
 test('the end of the session is no answer: it waits until the same person is back', async () => {
   line = () => Response.json({ error: { code: 'session_expired', message: '', details: {} } }, { status: 401 })
-  expect(isKept(await tap('o1'))).toBe(true)
+  expect(isKeptForLater(await tap('o1'))).toBe(true)
   expect(useSession.getState()).toMatchObject({ state: 'open', lapsed: true })
   expect(questions()).toEqual([])
   line = yes
@@ -181,7 +181,7 @@ test('what was still being written down when the line was found dead waits like 
   letGo()
   line = down
   written()
-  expect(isKept(await first)).toBe(true)
+  expect(isKeptForLater(await first)).toBe(true)
   await vi.waitFor(() => expect(queue()).toMatchObject([{ params: { orderId: 'o1' }, tries: 1 }]))
   expect(useOutbox.getState().fresh).toEqual({})
 })

@@ -3,14 +3,14 @@ import type { Endpoint } from '@sufra/shared/kernel/endpoint'
 import type { Localized } from '@sufra/shared/kernel/fields'
 import { isRepeat, sendOnce, tapKey } from '../api/client'
 import { agesWithSnapshot } from '../live/live-store'
-import { heldUntilSignedIn } from '../session/lapse'
+import { untilReauthenticated } from '../session/reauthenticate'
 import { currentToken } from '../session/token-store'
-import { learnAnswer, learnRefusal, placeOf } from './matter'
+import { learnAnswer, learnRefusal, placeOf } from './command-subject'
 import { outcomeOf, type Queued, type Tapped } from './outbox.rules'
 import { personHere, sendWhatWaits } from './outbox-sender'
 import { shelf } from './outbox-shelf'
 import { useOutbox } from './outbox-store'
-import { expectAnswer, forgetAnswer, isAwaited, type Kept } from './waiters'
+import { expectAnswer, forgetAnswer, isAwaited, type KeptForLater } from './pending-replies'
 
 interface Commanded<Body> {
   readonly params?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ interface Commanded<Body> {
 export async function carry<Reply, Body>(
   endpoint: Endpoint<Reply, Body>,
   { params = {}, body, key = tapKey(), dish, preview }: Commanded<Body>,
-): Promise<Reply | Kept> {
+): Promise<Reply | KeptForLater> {
   const userId = personHere()
   if (userId === null) throw new AppError('signed_out')
   const given = { name: endpoint.name, path: endpoint.path, params, body: body as Tapped['body'] }
@@ -90,7 +90,7 @@ async function sendAtOnce(tapped: Tapped): Promise<unknown> {
     return reply
   } catch (error) {
     const outcome = outcomeOf(error)
-    if (outcome.kind === 'no_session') void heldUntilSignedIn(token)
+    if (outcome.kind === 'no_session') void untilReauthenticated(token)
     if (outcome.kind !== 'refused') throw new AppError('not_kept')
     learnRefusal(tapped, outcome.refusal.details)
     throw error

@@ -7,11 +7,11 @@ import { clock, x } from '../ui/icon-shapes'
 import { Sentence } from '../ui/num'
 import { useSince } from '../ui/use-since'
 import type { Queued } from './outbox.rules'
-import { useWhat } from './use-what'
+import { useCommandWords } from './use-command-words'
 
 /** Where, what, and since when it waits. */
 export function Matter({ entry }: { readonly entry: Queued }) {
-  const { whatOf, whereOf } = useWhat()
+  const { whatOf, whereOf } = useCommandWords()
   const since = useSince(branchZone())
   const where = whereOf(entry)
   return (
@@ -38,7 +38,7 @@ interface QueueRowProps {
 
 export function QueueRow({ entry, onTakeOut }: QueueRowProps) {
   const { t } = useTranslation('outbox')
-  const { whatOf, whereOf } = useWhat()
+  const { whatOf, whereOf } = useCommandWords()
   const label = [t('takeOut'), whereOf(entry), whatOf(entry)].filter(Boolean).join(' · ')
   return (
     <li className="queue__row">

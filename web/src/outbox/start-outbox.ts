@@ -1,10 +1,10 @@
 import { useLive } from '../live/live-store'
 import { useSession } from '../session/session-store'
-import { learnAnswer } from './matter'
+import { learnAnswer } from './command-subject'
 import { lineIsBack, personHere, readQueue, sendWhatWaits } from './outbox-sender'
 import { useOutbox } from './outbox-store'
 import { hearTabs } from './outbox-tabs'
-import { answered } from './waiters'
+import { answered } from './pending-replies'
 
 let shownFor: string | null = null
 

@@ -5,7 +5,7 @@ import { Sentence } from '../ui/num'
 import { takeOut } from './decisions'
 import { lostWith, type Queued } from './outbox.rules'
 import { useOutbox } from './outbox-store'
-import { useWhat } from './use-what'
+import { useCommandWords } from './use-command-words'
 
 interface TakeOutProps {
   readonly entry: Queued | null
@@ -15,7 +15,7 @@ interface TakeOutProps {
 /** It cannot be got back, so it is asked. What was tried may have been done. */
 export function TakeOut({ entry, onDone }: TakeOutProps) {
   const { t } = useTranslation('outbox')
-  const { whatOf, whereOf } = useWhat()
+  const { whatOf, whereOf } = useCommandWords()
   const queue = useOutbox((outbox) => outbox.queue)
   const lost = entry ? lostWith(queue, entry).length : 0
   const remove = () => {

@@ -1,4 +1,4 @@
-import { holdWith } from './lapse'
+import { reauthenticateWith } from './reauthenticate'
 import { type SessionState, sessionExpired, useSession } from './session-store'
 import { currentToken } from './token-store'
 
@@ -20,7 +20,7 @@ function isBack(owner: string, state: SessionState): boolean | null {
 export function holdCommands(): void {
   learn(useSession.getState())
   useSession.subscribe(learn)
-  holdWith(async (token) => {
+  reauthenticateWith(async (token) => {
     const owner = token ? personOf.get(token) : undefined
     if (owner === undefined) return false
     if (token === currentToken()) sessionExpired()

@@ -57,7 +57,7 @@ export async function hostedWay(settings: ProviderSettings): Promise<StaffWay> {
 }
 
 type Person = Credentials & { readonly name: string }
-type Wish = Pick<CreateExternalUser, 'organizationData' | 'inviteToken'>
+type Invited = Pick<CreateExternalUser, 'organizationData' | 'inviteToken'>
 
 /** An account that an earlier try made with the provider only is taken up, for who knows its password. */
 async function newUser(provider: SignInProvider, account: Person): Promise<ProviderUser> {
@@ -77,7 +77,7 @@ async function mustBeInvited(provider: SignInProvider, { email }: ProviderUser, 
   throw new NotInvited(invited.email)
 }
 
-async function create(provider: SignInProvider, user: ProviderUser, account: Person, wish: Wish): Promise<void> {
+async function create(provider: SignInProvider, user: ProviderUser, account: Person, wish: Invited): Promise<void> {
   const body: CreateExternalUser = {
     firebaseUid: user.firebaseUid,
     email: user.email ?? account.email,

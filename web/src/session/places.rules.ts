@@ -54,7 +54,7 @@ export type PlaceName =
   | 'firstRun'
   | 'branches'
 
-export interface Place {
+export interface AppPage {
   readonly name: PlaceName
   readonly path: string
   /** Any one of them opens it. */
@@ -73,7 +73,7 @@ const waiterNeeds = ['take_orders', 'view_orders', 'manage_orders'] as const
 const floorNeeds = ['serve_tables', 'view_tables', 'manage_tables'] as const
 
 /** The signed-in screens, in the order of the navigation. */
-export const places: readonly Place[] = [
+export const places: readonly AppPage[] = [
   { name: 'today', path: '/admin', needs: ['view_dashboard'] },
   { name: 'orders', path: '/admin/orders', needs: ['manage_orders'] },
   { name: 'floor', path: '/floor', needs: floorNeeds },
@@ -108,27 +108,28 @@ export const aliases: Readonly<Record<string, string>> = {}
 const holdsAny = (who: Who, permissions: readonly Opening[]): boolean =>
   permissions.some((permission) => who.permissions.includes(permission))
 
-export const mayOpen = (who: Who, { needs }: Place): boolean => holdsAny(who, needs)
+export const mayOpen = (who: Who, { needs }: AppPage): boolean => holdsAny(who, needs)
 
-const isNamed = (who: Who, { within, namedTo, spares = [] }: Place): boolean =>
+const isNamed = (who: Who, { within, namedTo, spares = [] }: AppPage): boolean =>
   !within && (!namedTo || holdsAny(who, namedTo)) && !holdsAny(who, spares)
 
 /** A waiter's tables, orders and menu: the floor is their own screen's map. */
 const barOfWaiter: readonly PlaceName[] = ['waiter', 'waiterOrders', 'waiterMenu']
 
 /** What the navigation offers: home first, nothing that would be refused. */
-export function placesOf(who: Who): Place[] {
+export function placesOf(who: Who): AppPage[] {
   if (homes[who.role] === '/waiter')
     return barOfWaiter.flatMap((name) => places.find((place) => place.name === name) ?? [])
   const open = places.filter((place) => isNamed(who, place) && mayOpen(who, place))
-  const isHome = ({ path }: Place) => path === homes[who.role]
+  const isHome = ({ path }: AppPage) => path === homes[who.role]
   return [...open.filter(isHome), ...open.filter((place) => !isHome(place))]
 }
 
 const tabs = 5
 
 /** Of the places of a navigation, those that a phone's tabs leave no room for: the last tab opens them. */
-export const moreOf = (named: readonly Place[]): readonly Place[] => (named.length > tabs ? named.slice(tabs - 1) : [])
+export const moreOf = (named: readonly AppPage[]): readonly AppPage[] =>
+  named.length > tabs ? named.slice(tabs - 1) : []
 
 const homes: Partial<Record<Who['role'], string>> = {
   SUPER_ADMIN: '/admin',

@@ -1,4 +1,4 @@
-import { isPane } from './keeping'
+import { isPane } from './demo-pane'
 import { confirmWhenBack, keptState } from './kept-session'
 import { followRestored } from './restored'
 import { restoreSession, useSession } from './session-store'

@@ -4,14 +4,14 @@ import { type EdgeScroll, edgeScroll } from './edge-scroll'
 interface Held {
   readonly from: number
   readonly y: number
-  readonly places: readonly Place[]
+  readonly places: readonly RowBox[]
   /** A long list follows the hand to its ends. */
   readonly edge: EdgeScroll
   pointerY: number
   to: number
 }
 
-interface Place {
+interface RowBox {
   readonly top: number
   readonly height: number
 }
@@ -21,7 +21,7 @@ const rowsOf = (row: HTMLElement): HTMLElement[] => [
 ]
 
 /** Where a row lands whose middle stands there: behind all whose own middle is above it. */
-export function placeAt(middle: number, places: readonly Place[], from: number): number {
+export function placeAt(middle: number, places: readonly RowBox[], from: number): number {
   const others = places.filter((_, index) => index !== from)
   return others.filter(({ top, height }) => top + height / 2 < middle).length
 }

@@ -15,7 +15,7 @@ interface Fetching extends Lasting {
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-interface Told extends Lasting {
+interface WorkerMessage extends Lasting {
   readonly data: { readonly type: 'keep'; readonly surface: Surface } | { readonly type: 'take over' }
 }
 interface Worker {
@@ -25,7 +25,7 @@ interface Worker {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void
-  addEventListener(type: 'message', heard: (event: Told) => void): void
+  addEventListener(type: 'message', heard: (event: WorkerMessage) => void): void
 }
 const worker = self as unknown as Worker
 

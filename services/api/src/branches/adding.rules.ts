@@ -17,13 +17,13 @@ interface Source {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-type Wish = Pick<AddBranch, 'timeZone' | 'currency' | 'copy'> & { readonly address: Localized | null }
+type NewBranch = Pick<AddBranch, 'timeZone' | 'currency' | 'copy'> & { readonly address: Localized | null }
 
 /**
  * How the new branch is run. Money of another currency means another country: tax and cap are then not those of the
  * branch that is copied. A pause is of its hour and an address of its place: neither is ever copied.
  */
-export function waysOfNew(source: Source, { address, timeZone, currency, copy }: Wish) {
+export function waysOfNew(source: Source, { address, timeZone, currency, copy }: NewBranch) {
   const home = countryOf({ timeZone, currency })
   if (!copy.settings) {
     const { taxRateBasisPoints, locale: defaultLocale, digits } = home

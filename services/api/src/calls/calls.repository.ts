@@ -6,6 +6,7 @@ import type { Call } from '@sufra/shared/calls/calls.contract'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** Throws `not_found`. */
 export async function lockCall(tx: Tx, branchId: string, callId: string): Promise<Call> {
@@ -34,13 +35,8 @@ async function lockCalls(tx: Tx, branchId: string, which: SQL | undefined): Prom
   return rows.map(callOf)
 }
 
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
-
 /** False when the id is known already. */
-export async function insertCall(tx: Tx, { organizationId, branchId }: Place, call: Call): Promise<boolean> {
+export async function insertCall(tx: Tx, { organizationId, branchId }: BranchRef, call: Call): Promise<boolean> {
   const { id, version, visitId, tableId, tableNumber, reason, status } = call
   const raised = { raisedAt: new Date(call.raisedAt), raisedById: call.raisedBy ?? null }
   const rows = await tx

@@ -3,11 +3,7 @@ import { type ModifierGroupRow, type ModifierRow, modifierOf } from '@sufra/plat
 import { itemGroups, modifierGroups, modifiers } from '@sufra/platform/schema/menu.table'
 import type { Choice, ChoiceGroup, Offer } from '@sufra/shared/choices/choices.contract'
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-
-export interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** In the order in which they were made, without those that were taken away. */
 export async function findGroups(tx: Tx, branchId: string): Promise<ChoiceGroup[]> {
@@ -69,7 +65,7 @@ const columnsOf = ({ active, ...values }: Partial<GroupValues>) => ({
 })
 
 /** False: the id is another group's. */
-export async function insertGroup(tx: Tx, place: Place, id: string, values: GroupValues): Promise<boolean> {
+export async function insertGroup(tx: Tx, place: BranchRef, id: string, values: GroupValues): Promise<boolean> {
   const row = { ...place, id, ...columnsOf(values), name: values.name, kind: values.kind, max: values.max }
   const made = await tx.insert(modifierGroups).values(row).onConflictDoNothing().returning({ id: modifierGroups.id })
   return made.length > 0
@@ -84,7 +80,12 @@ export async function saveGroup(tx: Tx, id: string, values: Partial<GroupValues>
 }
 
 /** These in this order, and no others: what is not among them stays as a row, for recipes and what was ordered. False: an id is another group's. */
-export async function saveChoices(tx: Tx, place: Place, groupId: string, choices: readonly Choice[]): Promise<boolean> {
+export async function saveChoices(
+  tx: Tx,
+  place: BranchRef,
+  groupId: string,
+  choices: readonly Choice[],
+): Promise<boolean> {
   const known = await tx.select({ id: modifiers.id }).from(modifiers).where(eq(modifiers.groupId, groupId))
   const isKnown = ({ id }: Pick<Choice, 'id'>) => known.some((row) => row.id === id)
   const rows = choices.map(({ available, ...choice }, index) => ({
@@ -129,7 +130,7 @@ export async function findGiveable(tx: Tx, branchId: string, ids: readonly strin
 /** `before`: what it had. A group that was taken away is not among them, and keeps its place with the dish. */
 export async function placeGroups(
   tx: Tx,
-  place: Place,
+  place: BranchRef,
   menuItemId: string,
   { before, groupIds }: { readonly before: readonly string[]; readonly groupIds: readonly string[] },
 ): Promise<void> {

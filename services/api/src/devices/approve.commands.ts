@@ -108,12 +108,12 @@ interface Approval extends ApproveDevice {
   readonly locale: Locale
 }
 
-interface Wish extends Omit<ApproveDevice, 'code' | 'picture'> {
+interface DeviceApproval extends Omit<ApproveDevice, 'code' | 'picture'> {
   readonly branchId: string
   readonly now: Date
 }
 
-async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: Wish): Promise<DeviceRow> {
+async function letIn(tx: Tx, actor: StaffActor, pairing: PairingRow, wish: DeviceApproval): Promise<DeviceRow> {
   const { organizationId } = actor
   const { branchId, now } = wish
   const stationIds = await ownStations(tx, organizationId, branchId, wish.stationIds)

@@ -36,14 +36,14 @@ export async function findFirstState(tx: Tx, branchId: string): Promise<FirstSta
   return row ? { ...atFirst, ...(row.value as Partial<FirstState>) } : null
 }
 
-interface Place {
+interface BranchChange {
   readonly organizationId: string
   readonly branchId: string
   readonly at: Date
 }
 
 /** For a change: whoever else sets this branch up waits. */
-export async function lockFirstState(tx: Tx, place: Place): Promise<FirstState> {
+export async function lockFirstState(tx: Tx, place: BranchChange): Promise<FirstState> {
   const { organizationId, branchId, at } = place
   const first = { id: uuidv7(at.getTime()), organizationId, branchId, name, value: atFirst, updatedAt: at }
   await tx.insert(settings).values(first).onConflictDoNothing()
@@ -51,7 +51,7 @@ export async function lockFirstState(tx: Tx, place: Place): Promise<FirstState> 
   return { ...atFirst, ...(row?.value as Partial<FirstState> | undefined) }
 }
 
-export async function saveFirstState(tx: Tx, { branchId, at }: Place, value: FirstState): Promise<void> {
+export async function saveFirstState(tx: Tx, { branchId, at }: BranchChange, value: FirstState): Promise<void> {
   await tx.update(settings).set({ value, updatedAt: at }).where(ofBranch(branchId))
 }
 

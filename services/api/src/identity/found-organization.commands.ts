@@ -3,6 +3,7 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { demoOrganizationSlug } from '@sufra/platform/seed/demo'
 import type { OrganizationData } from '@sufra/shared/identity/organization-data.contract'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
+import type { BranchRef } from '../kernel/branch-ref'
 import {
   insertArea,
   insertBranch,
@@ -48,16 +49,12 @@ export async function foundOrganization(tx: Tx, founder: Founder): Promise<Found
   return { ...here, userId }
 }
 
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
-
 /** Without one no dish can be made. */
-export const addFirstStation = (tx: Tx, place: Place) => insertStation(tx, { id: uuidv7(), ...place, ...firstStation })
+export const addFirstStation = (tx: Tx, place: BranchRef) =>
+  insertStation(tx, { id: uuidv7(), ...place, ...firstStation })
 
 /** Without one no table can stand. */
-export const addFirstArea = (tx: Tx, place: Place) => insertArea(tx, { id: uuidv7(), ...place, ...firstArea })
+export const addFirstArea = (tx: Tx, place: BranchRef) => insertArea(tx, { id: uuidv7(), ...place, ...firstArea })
 
 async function insertWithFreeSlug(tx: Tx, name: string, createdAt: Date) {
   const id = uuidv7()

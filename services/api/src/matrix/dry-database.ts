@@ -1,13 +1,13 @@
+import type { Connection } from '@sufra/platform/db/connection'
 import type { Database } from '@sufra/platform/db/database'
-import type { Link } from '@sufra/platform/db/link'
 
-const dryLinks = new WeakMap<Link, Link>()
+const dryLinks = new WeakMap<Connection, Connection>()
 
 /** Everything runs, nothing stays: so no request of the matrix can change the answer of another. */
-function dryLink(link: Link): Link {
+function dryLink(link: Connection): Connection {
   const known = dryLinks.get(link)
   if (known) return known
-  const dry: Link = {
+  const dry: Connection = {
     get alive() {
       return link.alive
     },
@@ -25,8 +25,8 @@ function dryLink(link: Link): Link {
 }
 
 export function dryDatabase(db: Database): Database {
-  const wet = new WeakMap<Link, Link>()
-  const inner = (link: Link) => wet.get(link) ?? link
+  const wet = new WeakMap<Connection, Connection>()
+  const inner = (link: Connection) => wet.get(link) ?? link
   return {
     ...db,
     pool: {

@@ -2,7 +2,7 @@ import type { Asker } from '@sufra/platform/seed/test-world'
 import { branchA, branchB, otherBranch } from '@sufra/platform/seed/test-world'
 import type { FastifyInstance } from 'fastify'
 import type { AnyContract } from '../kernel/any-contract'
-import { type Expected, expectedOf, type Place, type Whose, worksAt } from './model'
+import { type Expected, expectedOf, type Target, type Whose, worksAt } from './model'
 import { sampleBody } from './sample-body'
 import type { Secrets, Things } from './things'
 
@@ -22,7 +22,7 @@ const branchOf: Readonly<Record<Whose, string>> = { own: branchA, sibling: branc
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
 /** Every way to ask: each branch with its own things, and the own branch with somebody else's. */
-function placesOf(contract: AnyContract): readonly Place[] {
+function placesOf(contract: AnyContract): readonly Target[] {
   const params = paramsOf(contract.endpoint.path)
   const named = params.some((name) => name !== 'branchId')
   const names = named || namesThings(contract)
@@ -41,7 +41,7 @@ function namesThings(contract: AnyContract): boolean {
   return asked
 }
 
-const say = ({ branch, thing }: Place) => `branch ${branch ?? '–'}, thing ${thing ?? '–'}`
+const say = ({ branch, thing }: Target) => `branch ${branch ?? '–'}, thing ${thing ?? '–'}`
 
 interface Answer {
   readonly status: number
@@ -50,7 +50,7 @@ interface Answer {
   readonly sent: string
 }
 
-async function ask({ app, things }: World, contract: AnyContract, { token }: Asker, place: Place): Promise<Answer> {
+async function ask({ app, things }: World, contract: AnyContract, { token }: Asker, place: Target): Promise<Answer> {
   const { method, path, once } = contract.endpoint
   const there = things[place.thing ?? place.branch ?? 'own']
   const idOf = (name: string) => there[name]

@@ -11,7 +11,7 @@ import type { Role } from '@sufra/shared/people/permissions.rules'
 export type Whose = 'own' | 'sibling' | 'other'
 
 /** Where a request leads: the branch its path names, if any, and whose things it asks for there. */
-export interface Place {
+export interface Target {
   readonly branch: Whose | null
   readonly thing: Whose | null
 }
@@ -71,11 +71,11 @@ const isCaller = (needs: Needs): needs is (typeof callers)[number] => (callers a
 
 const taking = ['take_orders', 'manage_orders']
 const reading = [...taking, 'view_orders', 'view_reports']
-const isParty = ({ name }: Asker, { thing }: Place) => name === 'guest of this table' && thing === 'own'
+const isParty = ({ name }: Asker, { thing }: Target) => name === 'guest of this table' && thing === 'own'
 const isStaff = ({ kind }: Asker) => kind === 'staff' || kind === 'device'
 const openTo = (may: boolean): Expected => (may ? 'open' : 'forbidden')
 
-type LastWord = (asker: Asker, place: Place) => Expected
+type LastWord = (asker: Asker, place: Target) => Expected
 
 /** To guests and customers what is not theirs does not exist; staff who may not are told so. */
 const theirsOrTakers: LastWord = (asker, place) => {
@@ -119,7 +119,7 @@ export interface Question {
   readonly needs: Needs
 }
 
-export function expectedOf({ name, needs }: Question, asker: Asker, place: Place): Expected {
+export function expectedOf({ name, needs }: Question, asker: Asker, place: Target): Expected {
   if (needs === 'public') return 'open'
   // A provider's token is asked for: none of these people has one.
   if (asker.kind === 'nobody' || asker.disabled || needs === 'token') return 'signed out'
@@ -151,7 +151,7 @@ const ofTheHouse: ReadonlySet<string> = new Set([
 const ofBothBranches: ReadonlySet<string> = new Set(['readMenuDiff', 'pushMenu'])
 
 /** A thing of another branch than the one named, or of one that the asker does not reach. */
-function isStrange(name: string, asker: Asker, { branch, thing }: Place): boolean {
+function isStrange(name: string, asker: Asker, { branch, thing }: Target): boolean {
   if (thing === null) return false
   if (ofTheHouse.has(name) && thing === 'sibling') return false
   if (ofBothBranches.has(name) && thing === 'sibling') return !worksAt(asker, thing)

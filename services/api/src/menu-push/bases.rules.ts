@@ -3,7 +3,7 @@ import type { MenuSide } from '@sufra/shared/menu-push/menu-side.rules'
 import type { Pairs } from '@sufra/shared/menu-push/pairs.rules'
 import type { Reading } from '@sufra/shared/menu-push/reading.rules'
 
-export interface Kept {
+export interface PushBase {
   readonly branchId: string
   readonly entityId: string
   readonly fields: Reading
@@ -14,7 +14,7 @@ export interface Kept {
  * By the target's ids. Two branches that pushed to one another have agreed in both directions: what was said last
  * counts, whoever was the source then.
  */
-export function basesFor(source: MenuSide, target: MenuSide, pairs: Pairs, kept: readonly Kept[]): Bases {
+export function basesFor(source: MenuSide, target: MenuSide, pairs: Pairs, kept: readonly PushBase[]): Bases {
   const bases = new Map<string, Reading>()
   const inTime = [...kept].sort((a, b) => a.agreedAt.getTime() - b.agreedAt.getTime())
   for (const { branchId, entityId, fields } of inTime) {

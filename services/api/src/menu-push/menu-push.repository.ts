@@ -6,10 +6,11 @@ import type { MenuSide } from '@sufra/shared/menu-push/menu-side.rules'
 import type { Link } from '@sufra/shared/menu-push/pairs.rules'
 import type { Reading } from '@sufra/shared/menu-push/reading.rules'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { findGroups, type Place } from '../choices/choices.repository'
+import { findGroups } from '../choices/choices.repository'
+import type { BranchRef } from '../kernel/branch-ref'
 import { findAllItems, findStations } from '../menu/menu.repository'
 import { findAllSections, findCurrency } from '../menu/menu-book.repository'
-import type { Kept } from './bases.rules'
+import type { PushBase } from './bases.rules'
 
 /** Undefined: there is no such branch. */
 export async function findSide(tx: Tx, branchId: string): Promise<MenuSide | undefined> {
@@ -64,7 +65,7 @@ export async function findLinks(tx: Tx): Promise<Link[]> {
 }
 
 /** What these two branches have agreed on, whichever was the source. */
-export async function findKept(tx: Tx, one: string, other: string): Promise<Kept[]> {
+export async function findKept(tx: Tx, one: string, other: string): Promise<PushBase[]> {
   const { branchId, originBranchId, entityId, fields, agreedAt } = menuBaselines
   const from = (source: string, target: string) => and(eq(originBranchId, source), eq(branchId, target))
   const rows = await tx
@@ -74,7 +75,7 @@ export async function findKept(tx: Tx, one: string, other: string): Promise<Kept
   return rows.map((row) => ({ ...row, fields: row.fields as Reading }))
 }
 
-interface Agreement extends Place {
+interface Agreement extends BranchRef {
   readonly originBranchId: string
   readonly agreedAt: Date
 }

@@ -3,7 +3,8 @@ import { menuItems } from '@sufra/platform/schema/menu.table'
 import { readsAlike } from '@sufra/shared/kernel/canonical-json'
 import { itemsIn, type MenuSide, type SideGroup, type SideItem } from '@sufra/shared/menu-push/menu-side.rules'
 import { eq, sql } from 'drizzle-orm'
-import { insertGroup, type Place, placeGroups, saveChoices, saveGroup } from '../choices/choices.repository'
+import { insertGroup, placeGroups, saveChoices, saveGroup } from '../choices/choices.repository'
+import type { BranchRef } from '../kernel/branch-ref'
 import { insertSection, raiseItems, saveSection } from '../menu/menu-book.repository'
 
 /** The menu as it is and as it is to be. */
@@ -18,7 +19,7 @@ const differ = (a: unknown, b: unknown): boolean => !readsAlike(a, b)
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id)
 
 /** Writes what is different, each dish once and one version further, also where only its choices changed. */
-export async function saveMenu(tx: Tx, place: Place, rewriting: Rewriting): Promise<void> {
+export async function saveMenu(tx: Tx, place: BranchRef, rewriting: Rewriting): Promise<void> {
   await saveSections(tx, place, rewriting)
   const regrouped = await saveGroups(tx, place, rewriting)
   const saved = await saveItems(tx, place, rewriting)
@@ -27,7 +28,7 @@ export async function saveMenu(tx: Tx, place: Place, rewriting: Rewriting): Prom
   await raiseItems(tx, idsOf(read))
 }
 
-async function saveSections(tx: Tx, place: Place, { before, next }: Rewriting): Promise<void> {
+async function saveSections(tx: Tx, place: BranchRef, { before, next }: Rewriting): Promise<void> {
   const moved = differ(idsOf(before.sections), idsOf(next.sections))
   for (const [index, { id, name, category, active }] of next.sections.entries()) {
     const known = before.sections.find((section) => section.id === id)
@@ -43,14 +44,14 @@ async function saveSections(tx: Tx, place: Place, { before, next }: Rewriting): 
 }
 
 /** Returns those that read differently now. */
-async function saveGroups(tx: Tx, place: Place, { before, next }: Rewriting): Promise<ReadonlySet<string>> {
+async function saveGroups(tx: Tx, place: BranchRef, { before, next }: Rewriting): Promise<ReadonlySet<string>> {
   const known = (id: string) => before.groups.find((group) => group.id === id)
   const changed = next.groups.filter((group) => differ(known(group.id), group))
   for (const group of changed) await saveOne(tx, place, group, known(group.id) !== undefined)
   return new Set(idsOf(changed))
 }
 
-async function saveOne(tx: Tx, place: Place, { id, name, kind, offer }: SideGroup, known: boolean): Promise<void> {
+async function saveOne(tx: Tx, place: BranchRef, { id, name, kind, offer }: SideGroup, known: boolean): Promise<void> {
   const values = { name, kind, min: offer.min, max: offer.max }
   if (known) await saveGroup(tx, id, values)
   else await insertGroup(tx, place, id, { ...values, active: true })
@@ -58,7 +59,11 @@ async function saveOne(tx: Tx, place: Place, { id, name, kind, offer }: SideGrou
 }
 
 /** Returns those that are one version further. */
-async function saveItems(tx: Tx, place: Place, { before, next, originOf }: Rewriting): Promise<ReadonlySet<string>> {
+async function saveItems(
+  tx: Tx,
+  place: BranchRef,
+  { before, next, originOf }: Rewriting,
+): Promise<ReadonlySet<string>> {
   const saved = new Set<string>()
   for (const { id: sectionId } of next.sections) {
     const [stood, stands] = [itemsIn(before, sectionId), itemsIn(next, sectionId)]

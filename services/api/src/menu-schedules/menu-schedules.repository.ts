@@ -3,11 +3,7 @@ import { menuItems, menuSchedules, menuScheduleTargets, menuSections } from '@su
 import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { MenuSchedule } from '@sufra/shared/menu-schedules/menu-schedules.contract'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-
-export interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 const given = (column: SQL) =>
   sql<string[]>`array(select ${column} from ${menuScheduleTargets} t
@@ -79,7 +75,7 @@ const columnsOf = ({ active, hours, season, ...values }: Partial<ScheduleValues>
 })
 
 /** False: the id is another schedule's. */
-export async function insertSchedule(tx: Tx, place: Place, id: string, values: ScheduleValues): Promise<boolean> {
+export async function insertSchedule(tx: Tx, place: BranchRef, id: string, values: ScheduleValues): Promise<boolean> {
   const { name, days, hours } = values
   const row = {
     ...place,
@@ -105,7 +101,7 @@ export async function saveSchedule(tx: Tx, id: string, values: Partial<ScheduleV
 export type Targets = Pick<MenuSchedule, 'sectionIds' | 'itemIds'>
 
 /** To these and to nothing else. */
-export async function saveTargets(tx: Tx, place: Place, scheduleId: string, targets: Targets): Promise<void> {
+export async function saveTargets(tx: Tx, place: BranchRef, scheduleId: string, targets: Targets): Promise<void> {
   await tx.delete(menuScheduleTargets).where(eq(menuScheduleTargets.scheduleId, scheduleId))
   const rows = [
     ...targets.sectionIds.map((sectionId) => ({ ...place, scheduleId, sectionId, menuItemId: null })),

@@ -5,6 +5,7 @@ import { branches } from '@sufra/platform/schema/tenancy.table'
 import type { MenuItemLive } from '@sufra/shared/live/live.contract'
 import type { BookSection, CreateItem, CreateSection } from '@sufra/shared/menu/menu-book.contract'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 
 const sectionColumns = {
   id: menuSections.id,
@@ -56,16 +57,11 @@ export async function lastPlace(tx: Tx, sectionId: string): Promise<number> {
   return row?.place ?? 1
 }
 
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
-
-export async function insertItem(tx: Tx, place: Place, item: CreateItem & { readonly sortOrder: number }) {
+export async function insertItem(tx: Tx, place: BranchRef, item: CreateItem & { readonly sortOrder: number }) {
   await tx.insert(menuItems).values({ ...place, ...item })
 }
 
-export async function insertSection(tx: Tx, place: Place, section: CreateSection & { readonly sortOrder: number }) {
+export async function insertSection(tx: Tx, place: BranchRef, section: CreateSection & { readonly sortOrder: number }) {
   await tx.insert(menuSections).values({ ...place, ...section })
 }
 

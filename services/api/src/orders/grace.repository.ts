@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 
 const kind = 'confirm_order'
 
-interface Place {
+interface BranchChange {
   readonly organizationId: string
   readonly branchId: string
   readonly at: Date
@@ -15,7 +15,7 @@ interface Place {
 /** Nobody has to confirm this order; the guest may still take it back for a moment. */
 export async function confirmAfterGrace(
   tx: Tx,
-  { organizationId, branchId, at }: Place,
+  { organizationId, branchId, at }: BranchChange,
   orderId: string,
 ): Promise<void> {
   await tx.insert(outboxJobs).values({

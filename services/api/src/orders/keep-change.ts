@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import { type Actor, worksHere } from '@sufra/shared/identity/actor'
 import type { RoutingKeys } from '@sufra/shared/live/live.contract'
@@ -11,9 +11,9 @@ import { cookedIn, tellStock } from '../stock/stock.commands'
 import { findRecipes, findTaken, type Ledger, writeMovements } from '../stock/stock.repository'
 import { noteConfirmed } from '../tables/tables.repository'
 import type { Host } from '../visits/party.commands'
-import { retakePortions, returnPortions } from './goods.repository'
 import { findTrail } from './order-history.repository'
 import { type By, saveOrder } from './save-order.repository'
+import { retakePortions, returnPortions } from './sold-items.repository'
 
 interface Because {
   readonly actor: Actor | null
@@ -62,7 +62,7 @@ async function begunBefore(tx: Tx, was: Order, next: Order): Promise<ReadonlySet
 }
 
 async function pantryOf({ tx, branchId }: Host, { lines }: Order): Promise<Pantry> {
-  const [recipes, taken] = await inTurn(
+  const [recipes, taken] = await pipelined(
     tx,
     () => findRecipes(tx, branchId, cookedIn(lines)),
     () =>

@@ -1,5 +1,5 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Actor } from '@sufra/shared/identity/actor'
@@ -15,14 +15,14 @@ import { findSchedules } from '../menu-schedules/menu-schedules.repository'
 import { checkServed } from '../menu-schedules/serving.commands'
 import { partyOfStaff, waiterOf } from '../visits/party.commands'
 import { findBranchRules } from './branch-rules.repository'
-import { decide, shownTo } from './decide'
 import { findSubmits } from './earlier-orders.repository'
-import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { insertLines } from './insert-order.repository'
 import { keepChange } from './keep-change'
 import { lockSeatsToMove } from './order-seats.repository'
+import { decide, shownTo } from './order-views'
 import { hostOf, leaveIfLast } from './orders.commands'
 import { lockOrder } from './orders.repository'
+import { findPricedItems, type SoldItem, takePortions } from './sold-items.repository'
 import { placerOf } from './who-orders'
 
 interface OneOrder {
@@ -65,7 +65,7 @@ interface More {
 /** What a new order of theirs would be refused for is not let in as more of one that waits. */
 async function checkMore(tx: Tx, actor: Actor, { branchId, lines, items, now }: More): Promise<void> {
   const since = new Date(now.getTime() - guestLimits.submitsWithinMs)
-  const [branch, schedules, sent] = await inTurn(
+  const [branch, schedules, sent] = await pipelined(
     tx,
     () => findBranchRules(tx, branchId),
     () => findSchedules(tx, branchId),

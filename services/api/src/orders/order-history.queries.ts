@@ -12,7 +12,7 @@ import type {
   OrderSheetFilters,
 } from '@sufra/shared/orders/order-history.contract'
 import { rowOf } from '@sufra/shared/orders/order-row.rules'
-import { historyOf, type Told } from '@sufra/shared/orders/trail.rules'
+import { historyOf, type TrailStep } from '@sufra/shared/orders/trail.rules'
 import { findActorNames } from '../audit/audit-names.repository'
 import type { FileReply } from '../kernel/file-reply'
 import { sheetFile } from '../sheets/sheet-file'
@@ -61,9 +61,10 @@ export const readOrderHistory = (deps: Deps, actor: Actor, branchId: string, ord
     { snapshot: true },
   )
 
-const idsIn = ({ by, approvedBy }: Told): string[] => [by?.deviceId, approvedBy].filter((id) => typeof id === 'string')
+const idsIn = ({ by, approvedBy }: TrailStep): string[] =>
+  [by?.deviceId, approvedBy].filter((id) => typeof id === 'string')
 
-function named({ by, approvedBy, ...entry }: Told, names: ReadonlyMap<string, string>): HistoryEntry {
+function named({ by, approvedBy, ...entry }: TrailStep, names: ReadonlyMap<string, string>): HistoryEntry {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const hand = by && { kind: by.kind, name: by.name, device: nameOf(by.deviceId) }
   return { ...entry, dishes: [...entry.dishes], by: hand, approvedBy: nameOf(approvedBy) }

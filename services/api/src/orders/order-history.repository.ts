@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { OrderRow } from '@sufra/platform/schema/orders.rows'
 import { orderColumns, orderIsOpen, orders } from '@sufra/platform/schema/orders.table'
@@ -55,7 +55,7 @@ async function newestOf(tx: Tx, conditions: readonly (SQL | undefined)[], most: 
     const query = tx.select(orderColumns).from(orders).where(which).orderBy(desc(orders.createdAt), desc(orders.id))
     return most === null ? query.execute() : query.limit(most).execute()
   })
-  const found = (await inTurn(tx, ...finding)).flat()
+  const found = (await pipelined(tx, ...finding)).flat()
   const once = new Map(found.map((row) => [row.id, row]))
   const aged = (row: OrderRow) => ({ placedAt: row.createdAt.toISOString(), id: row.id })
   return [...once.values()].sort((a, b) => newestFirst(aged(a), aged(b)))

@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, visits } from '@sufra/platform/schema/floor.table'
 import { customers } from '@sufra/platform/schema/people.table'
@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 
 /** The table, the customer and the waiter of an order, each null where there is none any more. */
 export async function findOrderPeople(tx: Tx, branchId: string, order: Order): Promise<OrderPeople> {
-  const [table, customer, waiter] = await inTurn(
+  const [table, customer, waiter] = await pipelined(
     tx,
     () => (order.tableId === null ? [] : findTable(tx, branchId, order.tableId)),
     () => (order.customerId === null ? [] : findCustomer(tx, order.customerId)),

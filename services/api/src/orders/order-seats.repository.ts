@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Order } from '@sufra/shared/orders/orders.contract'
 import { type SQL, sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export function lockOrderToRestore(tx: Tx, branchId: string, orderId: string) {
 
 /** `which`: tables, as SQL. */
 async function lockOrderWith(tx: Tx, branchId: string, orderId: string, which: SQL) {
-  const [tables, visits, rows, lines] = await inTurn(
+  const [tables, visits, rows, lines] = await pipelined(
     tx,
     () => lockTables(tx, branchId, which),
     () => lockVisitsAt(tx, branchId, which),

@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables } from '@sufra/platform/schema/floor.table'
 import { orders } from '@sufra/platform/schema/orders.table'
@@ -26,7 +26,7 @@ export async function meantBy(tx: Tx, branchId: string, search: string, now: Dat
   if (table !== null) return [eq(orders.tableNumber, table)]
   const typed = toLatinDigits(search).replace(/^#/, '').trim()
   const number = /^\d{1,6}$/.test(typed) ? Number(typed) : null
-  const [tables, guests, staff] = await inTurn(
+  const [tables, guests, staff] = await pipelined(
     tx,
     () => (number === null ? [] : findTables(tx, branchId, number)),
     () => findCustomers(tx, typed),

@@ -27,10 +27,10 @@ import type { Seat } from '../tables/tables.repository'
 import { confirmParty, type Host, refuseParty, waiterOf } from '../visits/party.commands'
 import { approvedFor, mustStillCount } from './approvals.commands'
 import { findBranchRules } from './branch-rules.repository'
-import { decide, shownTo, toldTo } from './decide'
 import { keepChange } from './keep-change'
 import { findTrail } from './order-history.repository'
 import { lockOrderAtSeat } from './order-seats.repository'
+import { decide, shownTo, toldTo } from './order-views'
 import { hasOtherOpenOrders, lockOrder } from './orders.repository'
 
 interface OneOrder {

@@ -5,9 +5,9 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import type { NamedOrder } from '@sufra/shared/orders/order-history.contract'
 import { asOwnerSees, mayRead, peopleShownTo } from '@sufra/shared/orders/order-permissions.rules'
 import type { MyOrderFilters, OrderFilters, OrderPage } from '@sufra/shared/orders/orders.contract'
-import { shownTo } from './decide'
 import { findCustomerOrders, findOrderPage } from './order-list.repository'
 import { findOrderPeople } from './order-people.repository'
+import { shownTo } from './order-views'
 import { findOrder } from './orders.repository'
 
 /** One order with its people, for staff and for those who ordered it. For anybody else it does not exist. */

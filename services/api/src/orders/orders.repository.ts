@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import { rowsOfColumns, wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import { type OrderLineRow, type OrderRow, orderOf, ordersOf } from '@sufra/platform/schema/orders.rows'
@@ -33,7 +33,7 @@ export const linesOfOne = async (tx: Tx, orderId: string): Promise<OrderLineRow[
   (await tx.execute({ text: linesText, params: [orderId] })).map(lineRows.rowOf)
 
 async function one(tx: Tx, orderId: string, finding: () => PromiseLike<OrderRows>): Promise<Order> {
-  const [rows, lines] = await inTurn(tx, finding, () => linesOfOne(tx, orderId))
+  const [rows, lines] = await pipelined(tx, finding, () => linesOfOne(tx, orderId))
   return foundOrder(orderId, rows, lines)
 }
 

@@ -1,6 +1,6 @@
 import { type Command, type Outcome, write } from '@sufra/platform/db/doors'
 import { Drawing } from '@sufra/platform/db/drawing'
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import type { Deps } from '@sufra/platform/deps'
 import type { Guest } from '@sufra/shared/customers/customers.contract'
@@ -34,16 +34,16 @@ import { lockTables, lockVisitsAt, type Seat, seatsOf } from '../tables/tables.r
 import { type Host, partyOfGuest, partyOfStaff, waiterOf } from '../visits/party.commands'
 import { findLastLeft } from '../visits/visits.repository'
 import { type BranchRules, findBranchAndOrder, type KnownOrder } from './branch-rules.repository'
-import { shownTo } from './decide'
 import { findEarlierOfParty, findSubmits, holdPlacer } from './earlier-orders.repository'
-import { seatOf, tableFor, takenForNobody } from './for-whom'
-import { findPricedItems, type SoldItem, takePortions } from './goods.repository'
 import { confirmAfterGrace } from './grace.repository'
 import { insertOrder, OrderIdHeld } from './insert-order.repository'
 import { ledgerOf } from './keep-change'
+import { seatOf, tableFor, takenForNobody } from './order-seat'
+import { shownTo } from './order-views'
 import { findOrder } from './orders.repository'
 import { withdrawReplaced } from './replacing.commands'
 import { handOf } from './save-order.repository'
+import { findPricedItems, type SoldItem, takePortions } from './sold-items.repository'
 import { channelOf, placerOf } from './who-orders'
 
 interface Placing extends PlaceOrder {
@@ -113,7 +113,7 @@ async function survey(tx: Tx, deps: Deps, actor: Actor, placing: Placing, channe
     menuItemIds: lines.map(({ menuItemId }) => menuItemId),
     modifierIds: lines.flatMap(({ modifiers = [] }) => modifiers.map(({ modifierId }) => modifierId)),
   }
-  const [tables, visits, leftAt, { known, branch }, items, schedules, recipes, , sent, keptAllergies] = await inTurn(
+  const [tables, visits, leftAt, { known, branch }, items, schedules, recipes, , sent, keptAllergies] = await pipelined(
     tx,
     () => which && lockTables(tx, branchId, which),
     () => which && lockVisitsAt(tx, branchId, which),
@@ -222,7 +222,7 @@ async function keepPlaced(
   const ticket = insertOrder(tx, order, { organizationId, contentHash, by: handOf(actor) })
   news.order({ next: order, news: 'order.placed' })
   // The ledger's rows refer to the lines, so shelves are locked behind the ticket; nobody who holds one draws a ticket.
-  const behind = inTurn(
+  const behind = pipelined(
     tx,
     () => (movements.length > 0 ? writeMovements(tx, ledgerOf(host, actor), movements) : []),
     () => (waits ? confirmAfterGrace(tx, host, order.id) : undefined),

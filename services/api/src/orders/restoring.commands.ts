@@ -13,9 +13,9 @@ import { bindSessions, keepSeated, type Seat } from '../tables/tables.repository
 import type { Host } from '../visits/party.commands'
 import { findVisit, saveVisit, takeTable } from '../visits/visits.repository'
 import { findBranchRules } from './branch-rules.repository'
-import { decide } from './decide'
 import { keepChange } from './keep-change'
 import { lockOrderToRestore } from './order-seats.repository'
+import { decide } from './order-views'
 import { hostOf, writeDown } from './orders.commands'
 
 interface OneOrder {

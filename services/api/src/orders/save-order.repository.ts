@@ -1,6 +1,6 @@
+import { deferAnswer } from '@sufra/platform/db/deferred'
 import { sqlStateOf } from '@sufra/platform/db/sql-state'
 import type { Tx } from '@sufra/platform/db/tx'
-import { goOnWithout } from '@sufra/platform/db/unheard'
 import { type Actor, deviceOf } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order, OrderLine } from '@sufra/shared/orders/orders.contract'
@@ -79,7 +79,7 @@ export function saveOrder(tx: Tx, was: Order, next: Order, by: By): void {
     ...[JSON.stringify(lines), next.id, next.branchId, JSON.stringify({ ...next, lines: [] }), was.version],
     JSON.stringify(notesOf(was, next, by)),
   ]
-  goOnWithout(
+  deferAnswer(
     tx,
     tx.execute({ text, params }).catch((error: unknown) => {
       throw sqlStateOf(error) === divisionByZero ? new AppError('stale', { order: was }) : error

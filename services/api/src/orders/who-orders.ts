@@ -2,13 +2,13 @@ import type { Actor } from '@sufra/shared/identity/actor'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Order, OrderChannel, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 
-type Wish = Pick<PlaceOrder, 'channel' | 'tableId'>
+type ChannelRequest = Pick<PlaceOrder, 'channel' | 'tableId'>
 
 /**
  * Guests eat at their table, customers take away or have it sent, staff take any order. Throws `table_required`, and
  * `forbidden` for a table that is not one's own to name.
  */
-export function channelOf(actor: Actor, { channel, tableId }: Wish): OrderChannel {
+export function channelOf(actor: Actor, { channel, tableId }: ChannelRequest): OrderChannel {
   const usual = actor.kind === 'guest' || tableId ? 'dine-in' : 'takeaway'
   const wanted = channel ?? usual
   const atTable = wanted === 'dine-in'

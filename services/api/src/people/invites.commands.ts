@@ -26,7 +26,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 
 type Letters = Exclude<Awaited<ReturnType<typeof lettersOf>>, null>
 
-interface Wish extends InvitePerson {
+interface Invitation extends InvitePerson {
   /** Where guests and staff reach the app. */
   readonly origin: string
   readonly locale: Locale
@@ -38,7 +38,7 @@ interface Wish extends InvitePerson {
  * link nobody received is taken back. Throws `address_unproved`, `too_many_requests`, `grant_too_wide`, `email_taken`,
  * `branch_not_found`.
  */
-export async function invitePerson(deps: Deps, command: Command, wish: Wish): Promise<Outcome<Invited>> {
+export async function invitePerson(deps: Deps, command: Command, wish: Invitation): Promise<Outcome<Invited>> {
   const person = realStaff(command.actor)
   const letters = await lettersOf(deps, person, wish)
   await takeTry(deps, inviteLimits.organization, person.organizationId)
@@ -46,7 +46,12 @@ export async function invitePerson(deps: Deps, command: Command, wish: Wish): Pr
   return invited(deps, command, wish, letters)
 }
 
-async function invited(deps: Deps, command: Command, wish: Wish, letters: Letters | null): Promise<Outcome<Invited>> {
+async function invited(
+  deps: Deps,
+  command: Command,
+  wish: Invitation,
+  letters: Letters | null,
+): Promise<Outcome<Invited>> {
   const token = randomBytes(32).toString('base64url')
   const outcome = await write(deps, command, async (tx) => {
     const granter = realStaff(command.actor)

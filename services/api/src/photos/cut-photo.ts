@@ -51,12 +51,12 @@ export async function cutPhoto(bytes: Uint8Array, crop: Crop): Promise<PhotoFile
 const narrowed = (photo: Sharp, width: PhotoWidth) =>
   photo.resize({ width, height: (width * 3) / 4, fit: 'cover', withoutEnlargement: true })
 
-interface Told extends Size {
+interface OrientedSize extends Size {
   readonly orientation?: number | undefined
 }
 
 /** From the fifth on, the ways to hold a camera are on its side. */
-const uprightOf = ({ width, height, orientation = 1 }: Told): Size =>
+const uprightOf = ({ width, height, orientation = 1 }: OrientedSize): Size =>
   orientation >= 5 ? { width: height, height: width } : { width, height }
 
 function placed(crop: Crop, picture: Size) {

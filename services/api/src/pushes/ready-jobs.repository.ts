@@ -1,5 +1,5 @@
+import { deferAnswer } from '@sufra/platform/db/deferred'
 import type { Tx } from '@sufra/platform/db/tx'
-import { goOnWithout } from '@sufra/platform/db/unheard'
 import { users } from '@sufra/platform/schema/people.table'
 import { outboxJobs } from '@sufra/platform/schema/records.table'
 import { pushSubscriptions } from '@sufra/platform/schema/screens.table'
@@ -25,7 +25,7 @@ const noticeText = `
 export function pushWhenReady({ tx, organizationId, branchId, at }: Host, order: Order): void {
   const [id, version] = [uuidv7(at.getTime()), `${order.id}:${order.version}`]
   const params = [id, organizationId, version, branchId, order.id, at.toISOString()]
-  goOnWithout(tx, tx.execute({ text: noticeText, params }))
+  deferAnswer(tx, tx.execute({ text: noticeText, params }))
 }
 
 export interface DuePush extends Record<string, unknown> {

@@ -2,12 +2,8 @@ import type { Tx } from '@sufra/platform/db/tx'
 import { instantOf } from '@sufra/platform/schema/instants'
 import { reservations } from '@sufra/platform/schema/reservations.table'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 import { freeTablesOfLeft, promiseWhereTheySit, sittingSince } from './promises.repository'
-
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
 
 interface Move {
   readonly visitId: string
@@ -17,7 +13,11 @@ interface Move {
 }
 
 /** The party sits at another table, and what it is promised goes with it. Lock both tables first. */
-export async function moveReservations(tx: Tx, place: Place, { visitId, fromTableId, toTableId }: Move): Promise<void> {
+export async function moveReservations(
+  tx: Tx,
+  place: BranchRef,
+  { visitId, fromTableId, toTableId }: Move,
+): Promise<void> {
   const there = fromTableId === undefined ? undefined : eq(reservations.tableId, fromTableId)
   const moved = await tx
     .update(reservations)

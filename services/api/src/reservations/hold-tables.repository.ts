@@ -1,4 +1,4 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
 import { diningTables, heldNow, visitIsOpen, visits, visitTables } from '@sufra/platform/schema/floor.table'
 import { instantOf } from '@sufra/platform/schema/instants'
@@ -49,7 +49,7 @@ interface TablesOf {
  * ever was finds both kinds; a reservation that is of both kinds is found twice, which decides nothing else.
  */
 export async function findPromisedNow(tx: Tx, now: Date, only?: TablesOf): Promise<PromisedNow[]> {
-  const rows = await inTurn(
+  const rows = await pipelined(
     tx,
     () => findExpected(tx, closeTo(now), only),
     () => findExpected(tx, isHeldFor, only),

@@ -4,11 +4,7 @@ import { reservationTables } from '@sufra/platform/schema/reservations.table'
 import type { Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { endOf, holdsTable } from '@sufra/shared/reservations/reservations.rules'
 import { and, eq, sql } from 'drizzle-orm'
-
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** `reservation_table_not_twice`: the transaction is over, and who was first is read in another one. */
 export class TableTaken extends Error {
@@ -20,7 +16,7 @@ export class TableTaken extends Error {
 }
 
 /** Throws `TableTaken`. */
-export async function promiseTable(tx: Tx, place: Place, one: Reservation): Promise<void> {
+export async function promiseTable(tx: Tx, place: BranchRef, one: Reservation): Promise<void> {
   await endPromise(tx, place, one)
   if (one.tableId === null) return
   try {
@@ -31,7 +27,7 @@ export async function promiseTable(tx: Tx, place: Place, one: Reservation): Prom
 }
 
 /** Where others are expected their promise stands, and this one has none: a party that moves is not sent back for it. */
-export async function promiseWhereTheySit(tx: Tx, place: Place, one: Promised, tableId: string): Promise<void> {
+export async function promiseWhereTheySit(tx: Tx, place: BranchRef, one: Promised, tableId: string): Promise<void> {
   await endPromise(tx, place, one)
   await tx
     .insert(reservationTables)
@@ -39,14 +35,14 @@ export async function promiseWhereTheySit(tx: Tx, place: Place, one: Promised, t
     .onConflictDoNothing()
 }
 
-async function endPromise(tx: Tx, place: Place, { id }: Pick<Reservation, 'id'>): Promise<void> {
+async function endPromise(tx: Tx, place: BranchRef, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const { reservationId, branchId } = reservationTables
   await tx.delete(reservationTables).where(and(eq(branchId, place.branchId), eq(reservationId, id)))
 }
 
 type Promised = Pick<Reservation, 'id' | 'date' | 'minutes' | 'status'>
 
-const promiseOf = (place: Place, one: Promised, tableId: string) => ({
+const promiseOf = (place: BranchRef, one: Promised, tableId: string) => ({
   ...place,
   reservationId: one.id,
   tableId,

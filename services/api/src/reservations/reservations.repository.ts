@@ -9,12 +9,8 @@ import type { Instant } from '@sufra/shared/kernel/fields'
 import type { KnownGuest, Reservation } from '@sufra/shared/reservations/reservations.contract'
 import { endOf } from '@sufra/shared/reservations/reservations.rules'
 import { and, asc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 import { promiseTable } from './promises.repository'
-
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
 
 /** Throws `not_found`. */
 export async function findZone(tx: Tx, branchId: string) {
@@ -153,7 +149,7 @@ export const tableOfReservation = (id: string): SQL =>
 
 export async function insertReservation(
   tx: Tx,
-  place: Place,
+  place: BranchRef,
   one: Reservation,
   createdById: string | null,
 ): Promise<void> {
@@ -163,13 +159,13 @@ export async function insertReservation(
 }
 
 /** With its table, promised for that time. Throws `TableTaken`. */
-export async function saveReservation(tx: Tx, place: Place, one: Reservation): Promise<void> {
+export async function saveReservation(tx: Tx, place: BranchRef, one: Reservation): Promise<void> {
   await saveFacts(tx, place, one)
   await promiseTable(tx, place, one)
 }
 
 /** What is promised stays as it is. */
-export async function saveFacts(tx: Tx, place: Place, one: Reservation): Promise<void> {
+export async function saveFacts(tx: Tx, place: BranchRef, one: Reservation): Promise<void> {
   const saved = await tx
     .update(reservations)
     .set(valuesOf(one))

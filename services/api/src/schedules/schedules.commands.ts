@@ -19,6 +19,7 @@ import { copiedOf, mayWorkAt, mustBeNear } from '@sufra/shared/schedules/schedul
 import { dayOf, endOf, spanOf, weekOf, wholeMinute } from '@sufra/shared/schedules/week.rules'
 import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
+import type { BranchRef } from '../kernel/branch-ref'
 import { findZone } from '../reservations/reservations.repository'
 import {
   deleteShifts,
@@ -29,7 +30,6 @@ import {
   insertShifts,
   lockShifts,
   lockWorkers,
-  type Place,
   saveShift,
 } from './schedules.repository'
 
@@ -40,7 +40,7 @@ interface One extends InBranch {
   readonly shiftId: string
 }
 
-const placeOf = ({ actor }: Command, branchId: string): Place => ({
+const placeOf = ({ actor }: Command, branchId: string): BranchRef => ({
   organizationId: staffOf(actor).organizationId,
   branchId,
 })
@@ -142,9 +142,9 @@ const reachingInto = ({ from, until }: ReturnType<typeof spanOf>) => ({
   until: new Date(Date.parse(until) + mostMinutes * 60_000).toISOString(),
 })
 
-type Wish = Pick<Shift, 'userId' | 'startsAt' | 'minutes' | 'notes'>
+type ShiftFields = Pick<Shift, 'userId' | 'startsAt' | 'minutes' | 'notes'>
 
-const normal = ({ userId, startsAt, minutes, notes }: Wish): Wish => ({
+const normal = ({ userId, startsAt, minutes, notes }: ShiftFields): ShiftFields => ({
   userId,
   startsAt: wholeMinute(startsAt),
   minutes,
@@ -155,7 +155,7 @@ const isSame = (a: Shift, b: Shift): boolean =>
   a.userId === b.userId && a.startsAt === b.startsAt && a.minutes === b.minutes && a.notes === b.notes
 
 /** Somebody who works here, at a time at which they work nowhere else. */
-async function mustFit(tx: Tx, { organizationId, branchId }: Place, shift: Shift, now: Date): Promise<void> {
+async function mustFit(tx: Tx, { organizationId, branchId }: BranchRef, shift: Shift, now: Date): Promise<void> {
   mustBeNear(shift.startsAt, now.getTime(), 'startsAt')
   const [worker] = await lockWorkers(tx, organizationId, [shift.userId])
   if (!worker || !mayWorkAt(worker, branchId))

@@ -7,11 +7,7 @@ import type { Instant } from '@sufra/shared/kernel/fields'
 import type { MyShift, Shift } from '@sufra/shared/schedules/schedules.contract'
 import { endOf, type Stretch } from '@sufra/shared/schedules/week.rules'
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm'
-
-export interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 interface Span {
   readonly from: Instant
@@ -105,7 +101,7 @@ export async function lockShifts(tx: Tx, branchId: string, ids: readonly string[
 }
 
 /** Throws `id_taken` for the id of a shift that is not this branch's. */
-export async function insertShifts(tx: Tx, place: Place, shifts: readonly Shift[]): Promise<void> {
+export async function insertShifts(tx: Tx, place: BranchRef, shifts: readonly Shift[]): Promise<void> {
   if (shifts.length === 0) return
   const made = await tx
     .insert(scheduleShifts)
@@ -157,7 +153,7 @@ const who = {
 }
 
 /** Who may work at the branch, and those of `also`; by name. */
-export const findWorkers = (tx: Tx, { organizationId, branchId }: Place, also: readonly string[]) =>
+export const findWorkers = (tx: Tx, { organizationId, branchId }: BranchRef, also: readonly string[]) =>
   tx
     .select(who)
     .from(users)

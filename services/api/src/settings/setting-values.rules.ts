@@ -4,7 +4,7 @@ import type { SettingChanges, SettingValues } from '@sufra/shared/settings/setti
 import type { AlertTimes } from '@sufra/shared/tables/alert-times.contract'
 
 /** A branch's row with its restaurant's name. */
-export interface Kept {
+export interface SettingsRow {
   readonly restaurantName: Localized
   readonly name: Localized
   readonly timeZone: string
@@ -19,7 +19,7 @@ export interface Kept {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-export function valuesOf(kept: Kept, waits: AlertTimes): SettingValues {
+export function valuesOf(kept: SettingsRow, waits: AlertTimes): SettingValues {
   const { name, settings, restaurantName, timeZone, currency, taxRateBasisPoints, cutOffMinutes } = kept
   const { defaultLocale, digits, guestConfirm, guestOrderCap, kitchenConfirms } = kept
   // Lists are read only where they are kept, and written anew where they are told.
@@ -71,7 +71,7 @@ const among = <Name extends keyof Changes>(changes: Changes, names: readonly Nam
   >
 
 /** What goes into the branch's row. A cap in another currency is none. */
-export function branchChanges({ settings, currency }: Kept, changes: Changes) {
+export function branchChanges({ settings, currency }: SettingsRow, changes: Changes) {
   const moved = changes.currency !== undefined && changes.currency !== currency
   return {
     ...among(changes, columnsAmong),

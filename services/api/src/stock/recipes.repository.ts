@@ -4,6 +4,7 @@ import { inventoryItems, recipeLines } from '@sufra/platform/schema/stock.table'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Recipe, Recipes } from '@sufra/shared/stock/recipes.contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** Only what some recipe uses. */
 export function findIngredients(tx: Tx, branchId: string): Promise<Recipes['ingredients']> {
@@ -61,17 +62,12 @@ export function findRecipe(tx: Tx, owner: Owner): Promise<Recipe['lines']> {
   return tx.select({ stockItemId, quantity }).from(recipeLines).where(isOf(owner)).orderBy(asc(recipeLines.id))
 }
 
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
-
 interface Written extends Pick<Recipe, 'lines'> {
   readonly owner: Owner
   readonly at: Date
 }
 
-export async function replaceRecipe(tx: Tx, place: Place, { owner, lines, at }: Written): Promise<void> {
+export async function replaceRecipe(tx: Tx, place: BranchRef, { owner, lines, at }: Written): Promise<void> {
   await tx.delete(recipeLines).where(isOf(owner))
   if (lines.length === 0) return
   const of = owner.kind === 'menu_item' ? { menuItemId: owner.id } : { modifierId: owner.id }

@@ -5,11 +5,7 @@ import { stockItemOf } from '@sufra/platform/schema/stock.rows'
 import { inventoryItems, recipeLines, stockMovements } from '@sufra/platform/schema/stock.table'
 import type { CreateStockItem, Shelf, StockRoom } from '@sufra/shared/stock/stock-room.contract'
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
-
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 const daysLookedAt = 14
 
@@ -135,7 +131,7 @@ export async function isMeasured(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function insertStockItem(tx: Tx, place: Place, item: Omit<CreateStockItem, 'currentStock'>) {
+export async function insertStockItem(tx: Tx, place: BranchRef, item: Omit<CreateStockItem, 'currentStock'>) {
   await tx.insert(inventoryItems).values({ ...place, ...item })
 }
 

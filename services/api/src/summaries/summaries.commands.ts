@@ -140,13 +140,13 @@ async function closeEndedDaysOf(tx: Tx, branchId: string, at: Date): Promise<num
   return days.length
 }
 
-interface Kept {
+interface DayToClose {
   readonly branchId: string
   readonly date: string
   readonly at: Date
 }
 
-async function keepDay(tx: Tx, rules: BranchRules, { branchId, date, at }: Kept): Promise<DaySummary> {
+async function keepDay(tx: Tx, rules: BranchRules, { branchId, date, at }: DayToClose): Promise<DaySummary> {
   const [figures = noFigures(date)] = await findFigures(tx, branchId, [date])
   await saveClosed(tx, { organizationId: rules.organizationId, branchId, at }, figures)
   const [closed] = await findClosed(tx, branchId, [date])

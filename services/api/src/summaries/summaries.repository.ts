@@ -143,14 +143,14 @@ export async function findClosed(tx: Tx, branchId: string, dates: readonly strin
   return rows.map((row) => ({ ...row, closedAt: row.closedAt.toISOString() }))
 }
 
-interface Place {
+interface BranchChange {
   readonly organizationId: string
   readonly branchId: string
   readonly at: Date
 }
 
 /** One row a day, whoever closes it and how often; figures that are the same leave it as it stands. */
-export async function saveClosed(tx: Tx, { at, ...place }: Place, figures: DayFigures): Promise<void> {
+export async function saveClosed(tx: Tx, { at, ...place }: BranchChange, figures: DayFigures): Promise<void> {
   const { date, ...rest } = figures
   const { orders: o, guests, sales, tax, cancelledOrders, medianTicketSeconds } = dailySummaries
   await tx

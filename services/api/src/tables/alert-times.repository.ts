@@ -26,20 +26,20 @@ export async function findAlertTimesOf(
   return (branchId) => alertTimesOf(rows.find((row) => row.branchId === branchId)?.value)
 }
 
-interface Place {
+interface BranchChange {
   readonly organizationId: string
   readonly branchId: string
   readonly at: Date
 }
 
 /** For a change: whoever changes them at the same time waits, the very first time too. */
-export async function lockAlertTimes(tx: Tx, { organizationId, branchId, at }: Place): Promise<AlertTimes> {
+export async function lockAlertTimes(tx: Tx, { organizationId, branchId, at }: BranchChange): Promise<AlertTimes> {
   const first = { id: uuidv7(at.getTime()), organizationId, branchId, name, value: usualAlertTimes, updatedAt: at }
   await tx.insert(settings).values(first).onConflictDoNothing()
   const [row] = await tx.select({ value: settings.value }).from(settings).where(ofBranch(branchId)).for('update')
   return alertTimesOf(row?.value)
 }
 
-export async function saveAlertTimes(tx: Tx, { branchId, at }: Place, value: AlertTimes): Promise<void> {
+export async function saveAlertTimes(tx: Tx, { branchId, at }: BranchChange, value: AlertTimes): Promise<void> {
   await tx.update(settings).set({ value, updatedAt: at }).where(ofBranch(branchId))
 }

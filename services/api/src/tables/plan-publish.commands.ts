@@ -11,6 +11,7 @@ import type { FloorPlan, Table } from '@sufra/shared/tables/tables.contract'
 import { sql } from 'drizzle-orm'
 import { audit } from '../audit/audit.commands'
 import { staffOf } from '../kernel/admission.rules'
+import type { BranchRef } from '../kernel/branch-ref'
 import { newsOf } from '../kernel/news'
 import { mustBeNewest, mustDraw } from './plan.commands'
 import {
@@ -24,7 +25,7 @@ import {
   saveSets,
   setNumbersAside,
 } from './plan.repository'
-import { findNextReservation, lockAreas, type Place, saveTableFacts } from './table-book.repository'
+import { findNextReservation, lockAreas, saveTableFacts } from './table-book.repository'
 import { findPlan, lockSeats, type Seat, theseTables } from './tables.repository'
 
 /**
@@ -65,7 +66,7 @@ export const publishPlan = (
 const ofTables = (edits: readonly Edit[]) => edits.filter((edit) => edit.of === 'table')
 
 /** Those that are new, stand or read differently, or go. */
-async function saveTables(tx: Tx, deps: Deps, place: Place, edits: readonly Edit[]): Promise<Table[]> {
+async function saveTables(tx: Tx, deps: Deps, place: BranchRef, edits: readonly Edit[]): Promise<Table[]> {
   const { branchId } = place
   const wishes = ofTables(edits)
   if (wishes.length === 0) return []
@@ -113,7 +114,7 @@ const newTable = (table: PlanTable): Table => ({
 })
 
 /** What is put together otherwise than before. Its tables and areas are there by now, and those that go are there still. */
-async function keepSets(tx: Tx, place: Place, edits: readonly Edit[]): Promise<void> {
+async function keepSets(tx: Tx, place: BranchRef, edits: readonly Edit[]): Promise<void> {
   const ofSets = edits.filter((edit) => edit.of === 'set')
   const gone = ofSets.flatMap(({ id, now }) => (now ? [] : [id]))
   await deleteSets(tx, place.branchId, gone)
@@ -125,7 +126,7 @@ async function keepSets(tx: Tx, place: Place, edits: readonly Edit[]): Promise<v
 }
 
 /** Rooms as they are drawn, with what stands in them; those that are gone last, when nothing stands there any more. */
-async function saveAreas(tx: Tx, { branchId }: Place, published: Plan, plan: Plan): Promise<void> {
+async function saveAreas(tx: Tx, { branchId }: BranchRef, published: Plan, plan: Plan): Promise<void> {
   const inside = ({ fixtures }: Plan, id: string) =>
     fixtures.filter(({ areaId }) => areaId === id).map(({ areaId: _, ...fixture }) => fixture)
   const others = new Set(
@@ -152,7 +153,7 @@ function roomsOf(edit: Edit, published: Plan): string[] {
 }
 
 /** One of the news says that rooms are others too; where no table changed, one is told again for it. */
-async function tellAll(tx: Tx, { actor }: Command, { branchId }: Place, tables: readonly Table[]): Promise<void> {
+async function tellAll(tx: Tx, { actor }: Command, { branchId }: BranchRef, tables: readonly Table[]): Promise<void> {
   const news = newsOf(tx, actor, branchId)
   const last = tables.at(-1) ?? (await toldAgain(tx, branchId))
   for (const table of tables.slice(0, -1)) news.table(changed('table.changed', table))
@@ -171,7 +172,7 @@ async function toldAgain(tx: Tx, branchId: string): Promise<Table | null> {
   return table
 }
 
-function writeDown(tx: Tx, deps: Deps, { actor }: Command, { branchId }: Place, edits: readonly Edit[]) {
+function writeDown(tx: Tx, deps: Deps, { actor }: Command, { branchId }: BranchRef, edits: readonly Edit[]) {
   const count = (of: Edit['of'], goes: boolean) =>
     edits.filter((edit) => edit.of === of && (edit.now === null) === goes).length
   const after = {

@@ -5,7 +5,7 @@ import type { PlanArea, PlanSet } from '@sufra/shared/tables/plan.contract'
 import type { Fixture } from '@sufra/shared/tables/plan-fixture.contract'
 import type { Table } from '@sufra/shared/tables/tables.contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Place } from './table-book.repository'
+import type { BranchRef } from '../kernel/branch-ref'
 
 export type DraftRow = typeof floorDrafts.$inferSelect
 
@@ -15,7 +15,7 @@ export async function findDraft(tx: Tx, branchId: string): Promise<DraftRow | nu
 }
 
 /** The branch's draft, an empty one where nobody has drawn yet. Two who want it come one after the other. */
-export async function lockDraft(tx: Tx, place: Place): Promise<DraftRow> {
+export async function lockDraft(tx: Tx, place: BranchRef): Promise<DraftRow> {
   await tx.insert(floorDrafts).values(place).onConflictDoNothing()
   const [row] = await tx.select().from(floorDrafts).where(eq(floorDrafts.branchId, place.branchId)).for('update')
   return row as DraftRow
@@ -25,7 +25,7 @@ export async function saveDraft(tx: Tx, branchId: string, part: Partial<DraftRow
   await tx.update(floorDrafts).set(part).where(eq(floorDrafts.branchId, branchId))
 }
 
-export const insertAreas = async (tx: Tx, place: Place, made: readonly PlanArea[]): Promise<void> => {
+export const insertAreas = async (tx: Tx, place: BranchRef, made: readonly PlanArea[]): Promise<void> => {
   if (made.length > 0) await tx.insert(areas).values(made.map((area) => ({ ...place, ...area })))
 }
 
@@ -67,7 +67,7 @@ export async function setNumbersAside(tx: Tx, branchId: string, ids: readonly st
     .where(these)
 }
 
-export async function insertDrawn(tx: Tx, place: Place, made: readonly Table[]): Promise<string[]> {
+export async function insertDrawn(tx: Tx, place: BranchRef, made: readonly Table[]): Promise<string[]> {
   if (made.length === 0) return []
   const values = made.map(({ id, areaId, number, capacity, shape, x, y, width, height, rotation }) => ({
     ...place,
@@ -87,7 +87,7 @@ export async function insertDrawn(tx: Tx, place: Place, made: readonly Table[]):
 }
 
 /** Those of these sets that were there are made anew. Throws `id_taken` when another branch has one of the new ids. */
-export async function saveSets(tx: Tx, place: Place, sets: readonly PlanSet[]): Promise<void> {
+export async function saveSets(tx: Tx, place: BranchRef, sets: readonly PlanSet[]): Promise<void> {
   if (sets.length === 0) return
   await emptySets(
     tx,

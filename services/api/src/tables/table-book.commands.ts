@@ -12,6 +12,7 @@ import { mostTables } from '@sufra/shared/tables/table-book.limits'
 import { mustBeFreeNumber, reviseTable } from '@sufra/shared/tables/table-book.rules'
 import type { Area, FloorPlan, Table } from '@sufra/shared/tables/tables.contract'
 import { audit } from '../audit/audit.commands'
+import type { BranchRef } from '../kernel/branch-ref'
 import { changedSince, given } from '../kernel/changed-since'
 import { knownAsSent } from '../kernel/known-as-sent'
 import { newsOf } from '../kernel/news'
@@ -22,7 +23,6 @@ import {
   insertArea,
   insertTables,
   lockAreas,
-  type Place,
   saveRoom,
   saveTableFacts,
 } from './table-book.repository'
@@ -149,7 +149,7 @@ async function placed(
   return spot
 }
 
-function placeOf({ actor }: Command, branchId: string): Place {
+function placeOf({ actor }: Command, branchId: string): BranchRef {
   const organizationId = organizationOf(actor)
   if (organizationId === null) throw new AppError('forbidden')
   return { organizationId, branchId }

@@ -5,11 +5,7 @@ import { areaOf, type TableRow } from '@sufra/platform/schema/tables.rows'
 import type { Spot } from '@sufra/shared/tables/laying.rules'
 import type { Area, Table } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-
-export interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** All areas of a branch. Whoever sets up its tables holds them until the end: two at once come one after the other. */
 export async function lockAreas(tx: Tx, branchId: string): Promise<Area[]> {
@@ -22,7 +18,7 @@ export async function lockAreas(tx: Tx, branchId: string): Promise<Area[]> {
   return rows.map((row) => areaOf(row))
 }
 
-export async function insertArea(tx: Tx, place: Place, area: Area): Promise<void> {
+export async function insertArea(tx: Tx, place: BranchRef, area: Area): Promise<void> {
   await tx.insert(areas).values({ ...place, ...area, fixtures: area.fixtures ?? [] })
 }
 
@@ -54,7 +50,7 @@ export const findAnyTables = (tx: Tx, branchId: string): Promise<AnyTable[]> =>
 
 type NewTable = Pick<Table, 'id' | 'number' | 'capacity' | 'areaId'> & Spot
 
-export async function insertTables(tx: Tx, place: Place, tables: readonly NewTable[]): Promise<TableRow[]> {
+export async function insertTables(tx: Tx, place: BranchRef, tables: readonly NewTable[]): Promise<TableRow[]> {
   return tx
     .insert(diningTables)
     .values(tables.map((table) => ({ ...place, ...table })))

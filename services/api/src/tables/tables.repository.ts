@@ -1,6 +1,6 @@
-import { inTurn } from '@sufra/platform/db/in-turn'
+import { deferAnswer } from '@sufra/platform/db/deferred'
+import { pipelined } from '@sufra/platform/db/pipelined'
 import type { Tx } from '@sufra/platform/db/tx'
-import { goOnWithout } from '@sufra/platform/db/unheard'
 import { wholeRowsOf } from '@sufra/platform/db/whole-rows'
 import {
   areas,
@@ -88,7 +88,7 @@ export const joinable = ({ visit, asking }: Pick<Seat, 'visit' | 'asking'>): Vis
 
 /** Tables by id, then their visits: everybody locks in this order. `which`: ids, as SQL. */
 export async function lockSeats(tx: Tx, branchId: string, which: SQL): Promise<Seat[]> {
-  const [rows, here] = await inTurn(
+  const [rows, here] = await pipelined(
     tx,
     () => lockTables(tx, branchId, which),
     () => lockVisitsAt(tx, branchId, which),
@@ -240,7 +240,7 @@ export async function endUnconfirmedPhones(tx: Tx, tableId: string, at: Date): P
 export function noteConfirmed(tx: Tx, sessionId: string, at: Date): void {
   const { id, confirmedAt } = tableSessions
   const unconfirmed = and(eq(id, sessionId), isNull(confirmedAt))
-  goOnWithout(tx, tx.update(tableSessions).set({ confirmedAt: at }).where(unconfirmed).execute())
+  deferAnswer(tx, tx.update(tableSessions).set({ confirmedAt: at }).where(unconfirmed).execute())
 }
 
 async function endPhonesWaiting(tx: Tx, tableId: string, at: Date): Promise<void> {

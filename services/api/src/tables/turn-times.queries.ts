@@ -13,14 +13,14 @@ const lookedBackMs = 8 * 7 * day
 const keptMs = 15 * 60_000
 const mostBranches = 500
 
-interface Kept {
+interface CachedTurnTimes {
   readonly at: number
   readonly times: TurnTimes
 }
-const known = new WeakMap<Deps['db'], BoundedMap<Kept>>()
+const known = new WeakMap<Deps['db'], BoundedMap<CachedTurnTimes>>()
 
-function keptBy({ db }: Deps): BoundedMap<Kept> {
-  const kept = known.get(db) ?? boundedMap<Kept>(mostBranches)
+function keptBy({ db }: Deps): BoundedMap<CachedTurnTimes> {
+  const kept = known.get(db) ?? boundedMap<CachedTurnTimes>(mostBranches)
   known.set(db, kept)
   return kept
 }

@@ -6,6 +6,7 @@ import { visitOf } from '@sufra/platform/schema/tables.rows'
 import { AppError } from '@sufra/shared/kernel/app-error'
 import type { Visit } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import type { BranchRef } from '../kernel/branch-ref'
 
 const held = sql<string[]>`(select coalesce(json_agg(vt.table_id order by vt.created_at), '[]')
   from visit_table vt where vt.visit_id = visit.id and vt.active)`
@@ -49,13 +50,8 @@ export async function findLastLeft(tx: Tx, branchId: string, tableId: string, bu
   return row?.leftAt ?? null
 }
 
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
-
 /** Throws `id_taken` when the visit's id is known. `asking`: beside a party that was left open there. */
-export async function insertVisit(tx: Tx, place: Place, visit: Visit, asking = false): Promise<void> {
+export async function insertVisit(tx: Tx, place: BranchRef, visit: Visit, asking = false): Promise<void> {
   const { id, version, status, guests, waiterId, waiterName, openedAt } = visit
   const inserted = await tx
     .insert(visits)
@@ -107,7 +103,7 @@ export async function leaveTable(tx: Tx, visitId: string, tableId: string, at: D
 }
 
 /** Back to a table it held before is fine too. */
-export async function takeTable(tx: Tx, place: Place, visitId: string, tableId: string): Promise<void> {
+export async function takeTable(tx: Tx, place: BranchRef, visitId: string, tableId: string): Promise<void> {
   await tx
     .insert(visitTables)
     .values({ ...place, visitId, tableId })

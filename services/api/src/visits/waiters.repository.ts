@@ -5,14 +5,10 @@ import { AppError } from '@sufra/shared/kernel/app-error'
 import { can, canAny } from '@sufra/shared/people/permissions.rules'
 import type { Waiter } from '@sufra/shared/tables/tables.contract'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-
-interface Place {
-  readonly organizationId: string
-  readonly branchId: string
-}
+import type { BranchRef } from '../kernel/branch-ref'
 
 /** Everybody who may wait on a party of this branch, waiters first. */
-export async function findWaitersOf(tx: Tx, { organizationId, branchId }: Place): Promise<Waiter[]> {
+export async function findWaitersOf(tx: Tx, { organizationId, branchId }: BranchRef): Promise<Waiter[]> {
   const { id, name, role, permissions, branchId: own } = users
   const rows = await tx
     .select({ id, name, role, permissions, own })
@@ -31,7 +27,7 @@ const mayWorkAt = (branchId: string) =>
   or(eq(users.branchId, branchId), isNull(users.branchId), inArray(users.role, ['OWNER', 'SUPER_ADMIN']))
 
 /** Throws `not_found` when nobody of that name may wait on a party here. */
-export async function findWaiter(tx: Tx, place: Place, userId: string): Promise<Waiter> {
+export async function findWaiter(tx: Tx, place: BranchRef, userId: string): Promise<Waiter> {
   const waiter = (await findWaitersOf(tx, place)).find(({ id }) => id === userId)
   if (!waiter) throw new AppError('not_found', { waiterId: userId })
   return waiter

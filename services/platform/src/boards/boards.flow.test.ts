@@ -8,8 +8,8 @@ import { stockItem } from '@sufra/shared/stock/stock.contract'
 import { table, visit } from '@sufra/shared/tables/tables.contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../db/connection'
 import { read, system, tell } from '../db/doors'
-import type { Link } from '../db/link'
 import { openTestDatabase, type TestDatabase } from '../db/test-database'
 import { insertTestPlace, testDeps } from '../db/test-deps'
 import type { Deps } from '../deps'
@@ -340,7 +340,7 @@ async function listen(work: () => Promise<unknown>): Promise<Asked[]> {
   const { pool } = database.db
   const acquire = pool.acquire
   Object.assign(pool, {
-    acquire: async (ms: number): Promise<Link> => {
+    acquire: async (ms: number): Promise<Connection> => {
       const link = await acquire(ms)
       const run = (text: string, params: readonly unknown[], shape: 'objects' | 'arrays') => {
         if (text.startsWith('select') && !text.includes('set_config')) asked.push({ text, params })

@@ -1,5 +1,5 @@
+import type { Connection } from './connection'
 import { DatabaseUnfit } from './database'
-import type { Link } from './link'
 import { sqlStateOf } from './sql-state'
 
 /** What every transaction becomes, unless `DATABASE_ROLE` names a member of it: it owns nothing and passes no wall. */
@@ -17,7 +17,7 @@ const joinRole = `do $$ begin
 end $$`
 
 /** Sees to it, in the transaction of `migrate`, that this login may take on the role. Throws `DatabaseUnfit`. */
-export async function settleRole(link: Link): Promise<void> {
+export async function settleRole(link: Connection): Promise<void> {
   try {
     await link.script(makeRole)
     await link.script(joinRole)

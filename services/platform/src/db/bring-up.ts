@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/logger'
+import type { Connection } from './connection'
 import { type Database, DatabaseUnfit } from './database'
 import { despiteBrokenLinks } from './despite-broken-links'
-import type { Link } from './link'
 import { appliedHashes, migrate, pendingOf } from './migrate'
 import { type Migration, readMigrations } from './migrations'
 import { sqlStateOf } from './sql-state'
@@ -18,7 +18,7 @@ const missing =
 /** Its ledger is not there yet, or not ours to read. */
 const unseen = new Set(['42P01', '3F000', '42501'])
 
-async function withLink<T>(db: Database, work: (link: Link) => Promise<T>): Promise<T> {
+async function withLink<T>(db: Database, work: (link: Connection) => Promise<T>): Promise<T> {
   return despiteBrokenLinks(async () => {
     const link = await db.pool.acquire(acquireMs)
     try {
@@ -36,7 +36,7 @@ const mayMigrate = (db: Database): Promise<boolean> =>
   })
 
 /** Throws `DatabaseUnfit` when the database is of a newer version. */
-async function isCurrent(link: Link, all: readonly Migration[]): Promise<boolean> {
+async function isCurrent(link: Connection, all: readonly Migration[]): Promise<boolean> {
   try {
     return pendingOf(all, await appliedHashes(link)).length === 0
   } catch (error) {

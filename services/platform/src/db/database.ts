@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConfig } from '../config'
 import type { Logger } from '../logging/logger'
+import type { Connection } from './connection'
+import { type ConnectionPool, linkPool } from './connection-pool'
 import { despiteBrokenLinks } from './despite-broken-links'
 import { lockFolder } from './folder-lock'
-import type { Link } from './link'
-import { type LinkPool, linkPool } from './link-pool'
-import { pgliteLink, startPglite } from './pglite-link'
-import { openPostgresLink } from './postgres-link'
+import { pgliteLink, startPglite } from './pglite-connection'
+import { openPostgresLink } from './postgres-connection'
 import { freshFiles } from './template'
 import { unpack } from './unpack'
 
@@ -17,9 +17,9 @@ export class DatabaseUnfit extends Error {}
 export interface Database {
   readonly kind: 'postgres' | 'pglite'
   /** For the doors, and for migrations. */
-  readonly pool: LinkPool
+  readonly pool: ConnectionPool
   /** A few connections apart for what reads long: it never makes an order wait for one. Embedded: the only one. */
-  readonly poolAside: LinkPool
+  readonly poolAside: ConnectionPool
   /** Answers within a second, or throws. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -28,7 +28,7 @@ export interface Database {
 const bootMs = 10_000
 const pingMs = 1000
 
-async function withLink<T>(pool: LinkPool, ms: number, work: (link: Link) => Promise<T>): Promise<T> {
+async function withLink<T>(pool: ConnectionPool, ms: number, work: (link: Connection) => Promise<T>): Promise<T> {
   // Whether the database answers does not depend on how many wait for it.
   const link = await pool.acquire(ms, true)
   let timer: NodeJS.Timeout | undefined
@@ -49,8 +49,11 @@ async function withLink<T>(pool: LinkPool, ms: number, work: (link: Link) => Pro
 
 export function databaseOver(
   kind: Database['kind'],
-  pool: LinkPool,
-  { afterClose = () => {}, poolAside = pool }: { readonly afterClose?: () => void; readonly poolAside?: LinkPool } = {},
+  pool: ConnectionPool,
+  {
+    afterClose = () => {},
+    poolAside = pool,
+  }: { readonly afterClose?: () => void; readonly poolAside?: ConnectionPool } = {},
 ): Database {
   return {
     kind,
@@ -72,7 +75,7 @@ interface ServerFacts {
 }
 
 /** An accepted order survives a crash only if the server writes it down before it says so. */
-async function assertFit(pool: LinkPool): Promise<void> {
+async function assertFit(pool: ConnectionPool): Promise<void> {
   const facts = `select current_setting('server_version_num')::int as version,
     current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
       and current_setting('synchronous_commit') <> 'off' as durable`

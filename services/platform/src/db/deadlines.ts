@@ -1,5 +1,5 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
-import { NoneFree } from './link'
+import { NoConnectionFree } from './connection'
 import { isBusy, isOverloaded, isStalePlan } from './sql-state'
 import { DeadlinePassed, isLost, OutcomeUnknown } from './transaction'
 
@@ -20,13 +20,13 @@ const retries = 3
 const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** tried))
 
 const mayTryAgain = (error: unknown) =>
-  isBusy(error) || isStalePlan(error) || (isLost(error) && !(error instanceof NoneFree))
+  isBusy(error) || isStalePlan(error) || (isLost(error) && !(error instanceof NoConnectionFree))
 
 /** Nothing was kept, or nobody knows: the same request under the same key is safe and finds out. */
 const settledBySameKey = (error: unknown) =>
   mayTryAgain(error) ||
   isOverloaded(error) ||
-  [NoneFree, DeadlinePassed, OutcomeUnknown].some((kind) => error instanceof kind)
+  [NoConnectionFree, DeadlinePassed, OutcomeUnknown].some((kind) => error instanceof kind)
 
 /** Tries again what another transaction or a broken link undid. Throws `retry_same_key` when that did not help. */
 export async function withRetries<T>(

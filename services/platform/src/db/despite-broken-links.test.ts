@@ -1,7 +1,7 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConnectionLost } from './connection'
 import { despiteBrokenLinks } from './despite-broken-links'
-import { LinkLost } from './link'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ const failing = (times: number, error: Error) => {
 }
 
 test('what a broken connection has undone is done again', async () => {
-  const work = failing(2, new LinkLost('gone'))
+  const work = failing(2, new ConnectionLost('gone'))
   const opened = despiteBrokenLinks(work)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await opened).toBe('open')
@@ -30,7 +30,7 @@ test('so is what a door gave up', async () => {
 })
 
 test('a database that is not there is given up after four tries, in two seconds', async () => {
-  const gone = new LinkLost('nobody there')
+  const gone = new ConnectionLost('nobody there')
   const work = failing(9, gone)
   const refused = expect(despiteBrokenLinks(work)).rejects.toBe(gone)
   await vi.advanceTimersByTimeAsync(2000)

@@ -1,17 +1,17 @@
 import { type Actor, organizationOf, principalOf } from '@sufra/shared/identity/actor'
 import type { Deps } from '../deps'
 import type { TokenKeys } from '../identity/token-keys'
-import { type Appended, append, type Drawn, type Kept, type Told } from '../log/append'
+import { type Appended, append, type Drawn, type EventToAppend, type KeptAnswer } from '../log/append'
 import { type Deadlines, patient, withRetries } from './deadlines'
+import { awaitDeferred, commitAfterDeferred, deferAnswer } from './deferred'
 import { Drawing } from './drawing'
 import { type FaultPoint, noFault } from './faults'
 import { throughOneDoor } from './one-door'
 import { begin, type Claim, claimKey, firstAnswer, open, openAnd, type Tenant } from './opening'
-import { type Line, transact } from './transaction'
+import { type Transaction, transact } from './transaction'
 import { type Tx, txOver } from './tx'
-import { goOnWithout, hearAll, hearBefore } from './unheard'
 
-export type { Told } from '../log/append'
+export type { EventToAppend as Told } from '../log/append'
 
 /** Made by the route adapter only. */
 export interface Command {
@@ -61,7 +61,7 @@ export type SystemReason = (typeof systemReasons)[number]
 /** Done while the program starts or by hand: on a busy machine it had rather take long than end. */
 const unhurried: ReadonlySet<string> = new Set<SystemReason>(['seed', 'token_keys'])
 
-const newsOf = new WeakMap<Tx, Told[]>()
+const newsOf = new WeakMap<Tx, EventToAppend[]>()
 const keysOf = new WeakMap<Tx, TokenKeys>()
 
 /** The installation's keys, for what a write or a system transaction has to sign. */
@@ -72,7 +72,7 @@ export function keysBehind(tx: Tx): TokenKeys {
 }
 
 /** Tells the branch. Appended to the log by the door's last statement, rung on the bus after commit. */
-export function tell(tx: Tx, event: Told): void {
+export function tell(tx: Tx, event: EventToAppend): void {
   const news = newsOf.get(tx)
   if (!news) throw new Error('only a write or a system transaction has news to tell')
   news.push(event)
@@ -105,7 +105,7 @@ interface Work<T> {
   readonly body: T
 }
 
-async function run<T>(deps: Deps, line: Line, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
+async function run<T>(deps: Deps, line: Transaction, fn: (tx: Tx) => Promise<T>): Promise<Work<T>> {
   const tx = txOver(line.run)
   newsOf.set(tx, [])
   // While the keys themselves are read there are none.
@@ -114,13 +114,19 @@ async function run<T>(deps: Deps, line: Line, fn: (tx: Tx) => Promise<T>): Promi
     return { tx, body: await fn(tx) }
   } catch (error) {
     // Behind a statement that failed, whatever is asked fails because of it.
-    await hearAll(tx)
+    await awaitDeferred(tx)
     throw error
   }
 }
 
 /** Log, kept answer and COMMIT leave together: the branch's head stays locked for one round trip. */
-async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null, drawn?: Drawn): Promise<readonly Appended[]> {
+async function finish(
+  deps: Deps,
+  line: Transaction,
+  tx: Tx,
+  kept: KeptAnswer | null,
+  drawn?: Drawn,
+): Promise<readonly Appended[]> {
   const appending = append(line, newsOf.get(tx) ?? [], deps.now().toISOString(), kept, drawn)
   newsOf.delete(tx)
   if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) {
@@ -130,7 +136,7 @@ async function finish(deps: Deps, line: Line, tx: Tx, kept: Kept | null, drawn?:
   }
   const committing = line.commit()
   for (const promise of [appending, committing]) promise.catch(() => {})
-  await hearBefore(committing, tx)
+  await commitAfterDeferred(committing, tx)
   const appended = await appending
   await committing
   return appended
@@ -150,15 +156,15 @@ async function ring(deps: Deps, appended: readonly Appended[], trace?: string): 
  * `entrance`: a request's first door, where it waits its turn. Behind it nobody waits for others to begin: what was
  * done for those who were let in would be undone by those who are not.
  */
-type Place = 'entrance' | 'within'
+type QueuePlace = 'entrance' | 'within'
 
 /** One way through every door: timed, retried, never nested. */
 function door<T>(
   deps: Deps,
   kind: string,
   name: string,
-  place: Place,
-  work: (line: Line) => Promise<T>,
+  place: QueuePlace,
+  work: (line: Transaction) => Promise<T>,
   deadlines = kind === 'system' && unhurried.has(name) ? patient : undefined,
 ): Promise<T> {
   const seconds = deps.metrics.histogram('sufra_transaction_seconds', 'Transactions by door and name', ['door', 'name'])
@@ -197,8 +203,8 @@ export async function write<T>(
     const { body, appended } = await door(deps, 'write', command.name, place, async (line) => {
       const { tx, body: made } = await claimAnd(deps, line, tenant, command.standing, () => run(deps, line, fn))
       const { body, drawn } = made instanceof Drawing ? made : { body: made }
-      if (drawn) goOnWithout(tx, drawn.number)
-      if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await hearAll(tx)
+      if (drawn) deferAnswer(tx, drawn.number)
+      if (typeof __FAULTS__ !== 'undefined' && __FAULTS__ && deps.fault !== noFault) await awaitDeferred(tx)
       await pause(deps, 'after-state')
       const appended = await finish(deps, line, tx, { ...tenant, status, answer: body }, drawn)
       return { body: drawn ? { ...body, [drawn.key]: await drawn.number } : body, appended }
@@ -222,7 +228,7 @@ class KeyIsKnown extends Error {}
  */
 async function claimAnd<T>(
   deps: Deps,
-  line: Line,
+  line: Transaction,
   tenant: Tenant & Claim,
   standing: Command['standing'],
   work: () => Promise<T>,
@@ -267,7 +273,7 @@ export function read<T>(
 
 async function onlyReading<T>(
   deps: Deps,
-  line: Line,
+  line: Transaction,
   opening: (typeof begin)[keyof typeof begin],
   tenant: Tenant,
   fn: (tx: Tx) => Promise<T>,
@@ -296,7 +302,7 @@ export function look<T>(
   options: { readonly deadlines?: Deadlines; readonly snapshot?: boolean } = {},
 ): Promise<T> {
   const opening = options.snapshot ? begin.snapshot : begin.read
-  const work = (line: Line) => onlyReading(deps, line, opening, nobodysTenant(reason), fn)
+  const work = (line: Transaction) => onlyReading(deps, line, opening, nobodysTenant(reason), fn)
   return door(deps, 'system', reason, 'entrance', work, options.deadlines)
 }
 
@@ -307,7 +313,7 @@ export async function system<T>(
   fn: (tx: Tx) => Promise<T>,
   options: { readonly deadlines?: Deadlines } = {},
 ): Promise<T> {
-  const work = async (line: Line) => {
+  const work = async (line: Transaction) => {
     const { tx, body } = await openAnd(line, begin.write, nobodysTenant(reason), deps.config.database.role, () =>
       run(deps, line, fn),
     )

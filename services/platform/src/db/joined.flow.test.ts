@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps'
 import { readLog } from '../log/read'
 import { system, tell, write } from './doors'
-import { inTurn } from './in-turn'
+import { pipelined } from './pipelined'
 import { sqlStateOf } from './sql-state'
 import { openTestDatabase, type TestDatabase } from './test-database'
 import { insertTestPlace, type TestPlace, testCommand, testDeps } from './test-deps'
@@ -31,7 +31,7 @@ const everyConnection = Array.from({ length: 25 }, (_, i) => i)
 test('the second time a batch runs, each statement still has its own answer', async () => {
   const ask = () =>
     system(deps, 'job', (tx) =>
-      inTurn(
+      pipelined(
         tx,
         () => tx.execute<{ n: number }>(sql`select ${7}::int as n`),
         () => tx.execute<{ word: string }>(sql`select ${'سفرة'}::text as word union all select 'table'`),
@@ -47,7 +47,7 @@ test('behind a statement that fails none of its batch runs, and the next transac
   await system(deps, 'seed', (tx) => tx.execute(sql`create table ran (n int)`))
   for (const n of everyConnection) {
     const failing = system(deps, 'seed', (tx) =>
-      inTurn(
+      pipelined(
         tx,
         () => one(tx),
         () => tx.execute(sql`select 1 / ${0}::int`),

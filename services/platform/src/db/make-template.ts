@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { linkPool } from './connection-pool'
 import { databaseOver } from './database'
 import { walFile } from './database-identity'
-import { linkPool } from './link-pool'
 import { migrate } from './migrate'
-import { pgliteLink, startPglite } from './pglite-link'
+import { pgliteLink, startPglite } from './pglite-connection'
 import { tarEntries, tarOf } from './tar-entries'
 import { templatePath } from './template'
 

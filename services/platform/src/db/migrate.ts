@@ -1,8 +1,8 @@
 import { settleEpochs } from '../log/epoch'
 import { settleRole } from './app-role'
+import type { Connection } from './connection'
 import { type Database, DatabaseUnfit } from './database'
 import { despiteBrokenLinks } from './despite-broken-links'
-import type { Link } from './link'
 import { type Migration, readMigrations } from './migrations'
 import { isBusy } from './sql-state'
 
@@ -36,12 +36,12 @@ export function pendingOf(all: readonly Migration[], done: readonly string[]): r
   return all.slice(done.length)
 }
 
-export async function appliedHashes(link: Link): Promise<string[]> {
+export async function appliedHashes(link: Connection): Promise<string[]> {
   const { rows } = await link.run('select hash from drizzle.__drizzle_migrations order by id', [], 'objects')
   return rows.map((row) => (row as { hash: string }).hash)
 }
 
-async function apply(link: Link, migration: Migration): Promise<void> {
+async function apply(link: Connection, migration: Migration): Promise<void> {
   await link.script(migration.sql)
   await link.run(
     'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
@@ -50,7 +50,7 @@ async function apply(link: Link, migration: Migration): Promise<void> {
   )
 }
 
-async function migrateOnce(link: Link, all: readonly Migration[]): Promise<number> {
+async function migrateOnce(link: Connection, all: readonly Migration[]): Promise<number> {
   await link.script(ledger)
   await settleRole(link)
   // A login that is no more than the owner meets its own walls, which know migrating by this.
@@ -64,7 +64,7 @@ async function migrateOnce(link: Link, all: readonly Migration[]): Promise<numbe
 }
 
 /** The first lock is kept between two tries: of many processes that start, one asks for the tables. */
-async function untilTablesAreFree(link: Link, all: readonly Migration[], onBusy: () => void): Promise<number> {
+async function untilTablesAreFree(link: Connection, all: readonly Migration[], onBusy: () => void): Promise<number> {
   const until = performance.now() + giveUpMs
   await link.script(`set local lock_timeout = ${lockMs}; savepoint untouched`)
   for (;;) {
@@ -83,7 +83,7 @@ const inUse =
   'The schema could not be brought up to date: a table it changes was in use for five minutes, by a dump or an export ' +
   'perhaps. Nothing was changed: start again when that has ended.'
 
-async function migrateOn(link: Link, all: readonly Migration[], onBusy: () => void): Promise<number> {
+async function migrateOn(link: Connection, all: readonly Migration[], onBusy: () => void): Promise<number> {
   await link.script(`begin; set local statement_timeout = 0; set local lock_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`)
   try {

@@ -1,6 +1,6 @@
 import { AppError } from '@sufra/shared/kernel/app-error'
 import { sqlStateOf } from './sql-state'
-import type { Line } from './transaction'
+import type { Transaction } from './transaction'
 
 /** What row-level security reads. Empty: nobody in particular. */
 export interface Tenant {
@@ -25,7 +25,7 @@ const keepersDoor = 'system:seed'
 
 /** Starts a transaction as `tenant`. `behind` is sent in the same breath and answered with it. */
 export async function open<T>(
-  line: Line,
+  line: Transaction,
   beginText: (typeof begin)[keyof typeof begin],
   tenant: Tenant,
   role: string | null,
@@ -44,7 +44,7 @@ export async function open<T>(
 
 /** Sends the opening and, without waiting for its answer, the work's first statement: one round trip for both. */
 export async function openAnd<T>(
-  line: Line,
+  line: Transaction,
   beginText: (typeof begin)[keyof typeof begin],
   tenant: Tenant,
   role: string | null,
@@ -75,7 +75,7 @@ const firstText = `select command, hash, status, response from idempotency
   where organization_id = $1 and principal = $2 and key = $3`
 
 /** True for the first use of a key. Waits for a twin in flight as long as a lock may be waited for (2 s). */
-export async function claimKey(line: Line, claim: Claim): Promise<boolean> {
+export async function claimKey(line: Transaction, claim: Claim): Promise<boolean> {
   try {
     const { organizationId, principal, key, command, hash } = claim
     return (await line.run(claimText, [organizationId, principal, key, command, hash])).rows.length === 1
@@ -91,7 +91,7 @@ export interface FirstAnswer {
 
 /** What the first request under this key was answered; throws `idempotency_key_reused` when it asked something else. */
 export async function firstAnswer(
-  line: Line,
+  line: Transaction,
   { organizationId, principal, key, ...asked }: Claim,
 ): Promise<FirstAnswer> {
   const { rows } = await line.run(firstText, [organizationId, principal, key])

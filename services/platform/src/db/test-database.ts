@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { loadConfig } from '../config'
+import { linkPool } from './connection-pool'
 import { type Database, databaseOver, openDatabase } from './database'
-import { linkPool } from './link-pool'
 import { makeTemplate } from './make-template'
 import { migrate } from './migrate'
-import { pgliteLink, startPglite } from './pglite-link'
+import { pgliteLink, startPglite } from './pglite-connection'
 import { freshFiles } from './template'
 
 export interface TestDatabase {

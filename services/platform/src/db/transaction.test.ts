@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import type { Answer, Connection } from './connection'
+import { type ConnectionPool, linkPool } from './connection-pool'
 import { databaseOver } from './database'
 import { withRetries } from './deadlines'
-import type { Answer, Link } from './link'
-import { type LinkPool, linkPool } from './link-pool'
-import { DeadlinePassed, type Line, transact } from './transaction'
+import { DeadlinePassed, type Transaction, transact } from './transaction'
 
 const never = new Promise<never>(() => {})
 
 /** Answers everything but what it is told not to. */
-class FakeLink implements Link {
+class FakeLink implements Connection {
   alive = true
   readonly said: string[] = []
   asked = 0
@@ -97,7 +97,7 @@ test('work that comes too late ends nobody else’s transaction', async () => {
 })
 
 /** Places for two at once; what comes for half a minute, and what the last ten seconds of it brought. */
-async function evening(perSecond: number, come: (pool: LinkPool) => Promise<unknown>) {
+async function evening(perSecond: number, come: (pool: ConnectionPool) => Promise<unknown>) {
   vi.useFakeTimers()
   const made: FakeLink[] = []
   const open = () => {
@@ -117,14 +117,14 @@ async function evening(perSecond: number, come: (pool: LinkPool) => Promise<unkn
   return { lately: served.filter((at) => at > since).length, connections: made.length }
 }
 
-const workOf = (ms: number) => async (line: Line) => {
+const workOf = (ms: number) => async (line: Transaction) => {
   await line.run('begin', [])
   await new Promise((done) => setTimeout(done, ms))
   await line.commit()
 }
 
 /** Who asks, and then what is asked, 50 ms each; who was refused comes again. */
-async function twoDoors(pool: LinkPool): Promise<void> {
+async function twoDoors(pool: ConnectionPool): Promise<void> {
   const door = (within: boolean) =>
     withRetries(
       (ms) => transact(pool, ms, workOf(50), within),

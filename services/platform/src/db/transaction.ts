@@ -1,5 +1,5 @@
-import { type Answer, type Link, LinkLost, type RowShape } from './link'
-import type { LinkPool } from './link-pool'
+import { type Answer, type Connection, ConnectionLost, type RowShape } from './connection'
+import type { ConnectionPool } from './connection-pool'
 import { driverErrorOf, endsConnection, isRefusal, isStalePlan } from './sql-state'
 
 /** Whether it was kept is unknown: the same command under the same key finds out. */
@@ -10,23 +10,23 @@ export class DeadlinePassed extends Error {}
 export class ErrorSwallowed extends Error {}
 
 /** A transaction's hold on its connection. */
-export interface Line {
+export interface Transaction {
   run(text: string, params: readonly unknown[], shape?: RowShape): Promise<Answer>
   /** Sends COMMIT at once, behind whatever was sent before. */
   commit(): Promise<void>
 }
 
-interface Hold extends Line {
+interface Hold extends Transaction {
   /** `undone`: COMMIT was answered, and kept nothing. `unanswered`: statements the database still owes an answer. */
   readonly state: { over: boolean; committing: boolean; undone: boolean; unanswered: number }
 }
 
-function hold(link: Link): Hold {
+function hold(link: Connection): Hold {
   const state = { over: false, committing: false, undone: false, unanswered: 0 }
   const answered = () => {
     state.unanswered -= 1
   }
-  const send: Line['run'] = (text, params, shape = 'objects') => {
+  const send: Transaction['run'] = (text, params, shape = 'objects') => {
     const answer = link.run(text, params, shape)
     state.unanswered += 1
     answer.then(answered, answered)
@@ -68,7 +68,7 @@ const rollbackMs = 1000
  * Leaves the connection clean for the next transaction, or leaves it for good: only one that owes an answer is suspect.
  * Where this process itself was too slow, a connection made anew would make it slower still.
  */
-async function abandon(pool: LinkPool, link: Link, { state }: Hold, error: unknown) {
+async function abandon(pool: ConnectionPool, link: Connection, { state }: Hold, error: unknown) {
   state.over = true
   if (endsConnection(error) || isStalePlan(error)) return pool.discard(link)
   if (error instanceof DeadlinePassed && state.unanswered > 0) return pool.giveUp(link)
@@ -92,9 +92,9 @@ const provesNothingKept = (error: unknown) => isRefusal(error) || error instance
  * undone; `ahead`: before those who have not begun. `work` ends with `line.commit()`. Throws what `work` threw when nothing was kept, else `OutcomeUnknown`.
  */
 export async function transact<T>(
-  pool: LinkPool,
+  pool: ConnectionPool,
   ms: number,
-  work: (line: Line) => Promise<T>,
+  work: (line: Transaction) => Promise<T>,
   ahead = false,
 ): Promise<T> {
   const deadline = outOfTime(ms)
@@ -119,4 +119,4 @@ export async function transact<T>(
 }
 
 /** Nothing was kept and the connection was at fault: the same work may be tried again on another one. */
-export const isLost = (error: unknown): boolean => error instanceof LinkLost || endsConnection(error)
+export const isLost = (error: unknown): boolean => error instanceof ConnectionLost || endsConnection(error)

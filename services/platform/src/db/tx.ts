@@ -2,7 +2,7 @@ import type { Assume, SQL } from 'drizzle-orm'
 import { PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
-import type { Answer, RowShape, Rows } from './link'
+import type { Answer, RowShape, Rows } from './connection'
 import { writeQuickly } from './quick-sql'
 
 interface PlainRows extends PgQueryResultHKT {

@@ -20,18 +20,18 @@ export function originAllowed(origin: string | undefined, host: string | undefin
 export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: string | null): boolean =>
   originAllowed(origin, host, { publicUrl, allowedOrigins: [] })
 
-interface Place {
+interface Origin {
   readonly protocol: string
   readonly host: string
 }
 
 /** Behind a proxy we cannot tell how our own page was fetched, so the scheme counts for listed origins alone. */
-function isSame(from: Place, listed: string | null): boolean {
+function isSame(from: Origin, listed: string | null): boolean {
   const place = listed === null ? null : placeOf(listed)
   return place !== null && place.host === from.host && place.protocol === from.protocol
 }
 
-function placeOf(url: string): Place | null {
+function placeOf(url: string): Origin | null {
   try {
     const { protocol, host } = new URL(url)
     return protocol === 'http:' || protocol === 'https:' ? { protocol, host } : null

@@ -1,10 +1,10 @@
 import type { CustomerActor, DeviceActor, GuestActor, SignedIn, StaffActor } from '@sufra/shared/identity/actor'
 import type { Provider } from '@sufra/shared/identity/providers'
 import { AppError } from '@sufra/shared/kernel/app-error'
+import { batched } from '../batched'
 import { look } from '../db/doors'
 import type { Tx } from '../db/tx'
 import type { Deps } from '../deps'
-import { together } from '../together'
 import { noteSeen } from './last-seen'
 import {
   type DeviceRow,
@@ -50,7 +50,7 @@ export async function findPrincipal(deps: Deps, token: VerifiedToken): Promise<P
 
 /** As `findPrincipal`, for a door at which a thousand may knock at once: those who wait are looked up together. */
 export function principalFinder(deps: Deps): (token: VerifiedToken) => Promise<Principal> {
-  const find = together((tokens: readonly VerifiedToken[]) => findAll(deps, tokens))
+  const find = batched((tokens: readonly VerifiedToken[]) => findAll(deps, tokens))
   return async (token) => {
     kindOf(token)
     return known(deps, token, await find(token))

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BranchEvent, EntityKind, EventType, Mark, RoutingKeys } from '@sufra/shared/live/live.contract'
-import type { Line } from '../db/transaction'
+import type { Transaction } from '../db/transaction'
 
 /** News of one entity: its whole new state and its version. */
-export interface Told {
+export interface EventToAppend {
   readonly branchId: string
   readonly type: EventType
   readonly entity: EntityKind
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** The answer to keep under a command's key. */
-export interface Kept {
+export interface KeptAnswer {
   readonly organizationId: string
   readonly principal: string
   readonly key: string
@@ -93,14 +93,18 @@ const withPlaceholder = (body: object, { drawn, placed }: Drawing): object =>
   drawn ? { ...body, [drawn.key]: placed } : body
 
 /** The first news is not sent a second time. */
-function keptParams({ status, answer, organizationId, principal, key }: Kept, drawing: Drawing, first?: Told) {
+function keptParams(
+  { status, answer, organizationId, principal, key }: KeptAnswer,
+  drawing: Drawing,
+  first?: EventToAppend,
+) {
   const body = drawing.drawn ? withPlaceholder(answer as object, drawing) : (answer ?? null)
   return [status, first && answer === first.data ? null : JSON.stringify(body), organizationId, principal, key]
 }
 
 interface News {
   readonly branchId: string
-  readonly told: readonly Told[]
+  readonly told: readonly EventToAppend[]
   readonly at: string
   readonly drawn: Drawn | undefined
 }
@@ -109,7 +113,7 @@ interface News {
 const marks = 2 ** 48 - 1
 const newMark = (): number => randomInt(1, marks)
 
-async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<Appended> {
+async function appendBranch(line: Transaction, news: News, kept: KeptAnswer | null): Promise<Appended> {
   const { branchId, told, at, drawn } = news
   const mark = newMark()
   const drawing = drawingOf(drawn)
@@ -127,18 +131,18 @@ async function appendBranch(line: Line, news: News, kept: Kept | null): Promise<
     ...[branchId, told.length, JSON.stringify(rows), at, mark, inJson(drawing)],
     ...(kept ? keptParams(kept, drawing, told[0]) : []),
   ])
-  const place = answer.rows[0] as unknown as Place
+  const place = answer.rows[0] as unknown as LogPosition
   return appendedOf(news, { ...place, mark }, await drawn?.number)
 }
 
-interface Place {
+interface LogPosition {
   readonly epoch: string
   readonly base: number
   readonly before: Mark
   readonly mark: number
 }
 
-function appendedOf({ branchId, told, at, drawn }: News, place: Place, number?: number): Appended {
+function appendedOf({ branchId, told, at, drawn }: News, place: LogPosition, number?: number): Appended {
   const { epoch, base, before, mark } = place
   const events = told.map(({ type, entity, entityId: id, version, data: as, was }, i) => ({
     seq: base + i + 1,
@@ -154,8 +158,8 @@ function appendedOf({ branchId, told, at, drawn }: News, place: Place, number?: 
   return { branchId, epoch, from: base + 1, to: base + told.length, before, events }
 }
 
-function byBranch(told: readonly Told[]): [string, Told[]][] {
-  const groups = new Map<string, Told[]>()
+function byBranch(told: readonly EventToAppend[]): [string, EventToAppend[]][] {
+  const groups = new Map<string, EventToAppend[]>()
   for (const news of told) {
     const group = groups.get(news.branchId)
     if (group) group.push(news)
@@ -169,10 +173,10 @@ function byBranch(told: readonly Told[]): [string, Told[]][] {
  * answer. All are sent at once, so that COMMIT can follow behind them and the heads stay locked as briefly as can be.
  */
 export async function append(
-  line: Line,
-  told: readonly Told[],
+  line: Transaction,
+  told: readonly EventToAppend[],
   at: string,
-  kept: Kept | null,
+  kept: KeptAnswer | null,
   drawn?: Drawn,
 ): Promise<Appended[]> {
   const branches = byBranch(told)

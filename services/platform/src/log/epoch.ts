@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Link } from '../db/link'
+import type { Connection } from '../db/connection'
 import type { Tx } from '../db/tx'
 
 /** The server's identity and timeline: a restored backup runs on another one of them. */
@@ -15,7 +15,7 @@ export const isOfElsewhere = (epoch: SQL): SQL =>
 const settling = `update branch_stream set epoch = ${nextEpoch} where not starts_with(epoch, ${server} || '.')`
 
 /** Streams that were written on another server or timeline get a new epoch, and screens start afresh. At boot. */
-export const settleEpochs = (link: Link): Promise<unknown> => link.script(settling)
+export const settleEpochs = (link: Connection): Promise<unknown> => link.script(settling)
 
 /** The same for a gateway that finds itself on another timeline: a standby has taken over, or a copy was put back. */
 export const settleEpochsOf = (tx: Tx): Promise<unknown> => tx.execute(sql.raw(settling))

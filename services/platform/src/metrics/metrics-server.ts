@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Metrics } from './metrics'
 
-interface Place {
+interface MetricsAddress {
   readonly port: number
   readonly host: string
   /** Null: whoever reaches the port may read. */
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The metrics page, on its own port so that it is never public by accident. */
-export async function serveMetrics(metrics: Metrics, { port, host, password = null }: Place): Promise<Server> {
+export async function serveMetrics(metrics: Metrics, { port, host, password = null }: MetricsAddress): Promise<Server> {
   collectDefaultMetrics({ register: metrics.registry })
   const server = createServer(async ({ headers }, reply) => {
     if (password !== null && !knows(headers.authorization, password)) {

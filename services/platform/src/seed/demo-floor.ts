@@ -12,7 +12,7 @@ import type { DemoRows } from './seed.repository'
 type FloorRows = Pick<DemoRows, 'areas' | 'diningTables' | 'tableSets' | 'tablesOfSets' | 'tableLinks'>
 
 /** Centimetres on the plan of its area. */
-interface Place {
+interface DemoTable {
   readonly area: 1 | 2
   readonly seats: number
   readonly shape: 'round' | 'square' | 'rectangle'
@@ -26,7 +26,7 @@ const round = { shape: 'round', width: 92, height: 92 } as const
 const square = { shape: 'square', width: 104, height: 104 } as const
 
 /** Eight tables in Riyadh, five by the sea. */
-export const places: Readonly<Record<DemoBranch, readonly Place[]>> = {
+export const places: Readonly<Record<DemoBranch, readonly DemoTable[]>> = {
   1: [
     { area: 1, seats: 2, ...round, x: 46, y: 55 },
     { area: 1, seats: 4, ...square, x: 191, y: 49 },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useNudges } from '../../ui/nudges'
 import { playTones, tonesOf, unlockSound, useSoundGate } from '../../ui/sound'
+import { useSoundAndVibration } from '../../ui/sound-and-vibration'
 import type { Need } from './needs.rules'
 import { hasCome, loudKeys } from './nudge.rules'
 
@@ -9,7 +9,7 @@ const shake = [180, 90, 180]
 
 /** Sounds and shakes the phone when something comes that cannot wait. `ready`: the needs are those of a live board. */
 export function useNudge(needs: readonly Need[], ready: boolean): void {
-  const { on } = useNudges()
+  const { on } = useSoundAndVibration()
   const open = useSoundGate(({ gate }) => gate === 'open')
   const before = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sufra/shared/people/audit.contract'
 import type { SettingName } from '@sufra/shared/settings/settings.contract'
-import { type Line, lineOf } from './line.rules'
+import { type ChangedField, lineOf } from './line.rules'
 import { isOnMenu, itemLines, type MenuField, menuLines } from './menu-lines.rules'
 import {
   clock,
@@ -8,7 +8,6 @@ import {
   type Dishes,
   day,
   isKept,
-  type Kept,
   keptIn,
   minutes,
   moment,
@@ -18,6 +17,7 @@ import {
   numbers,
   one,
   type Reading,
+  type RecordedState,
   type Said,
   several,
   text,
@@ -27,7 +27,7 @@ import {
   yes,
 } from './said.rules'
 
-export type AuditLine = Line<AuditField>
+export type AuditLine = ChangedField<AuditField>
 
 /** Of a published plan: what nothing was done to goes without saying. */
 const some: Reading = (value) => (value === 0 ? null : number(value))
@@ -115,7 +115,7 @@ export function auditLines({ action, entity, before, after }: AuditEntry): Audit
   return [...itemLines(is), ...plainLines(was, told, entity)]
 }
 
-function plainLines(was: Kept, is: Kept, entity: string): AuditLine[] {
+function plainLines(was: RecordedState, is: RecordedState, entity: string): AuditLine[] {
   return fieldNames.flatMap((field) => {
     const reading = readingOf(field, entity)
     return lineOf({ kind: 'field', field: labelOf(field, entity) }, reading(was[field]), reading(is[field]))
@@ -131,7 +131,7 @@ function labelOf(field: Read, entity: string): AuditField {
   return isMoment(field, entity) ? 'startsAt' : field
 }
 
-function settingLines(was: Kept, is: Kept): AuditLine[] {
+function settingLines(was: RecordedState, is: RecordedState): AuditLine[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => {
     const setting = key as SettingName
     return { label: { kind: 'setting', name: setting }, was: saidOf(setting, was[key]), is: saidOf(setting, is[key]) }
@@ -154,10 +154,10 @@ const waits = [
   ['cleaning', 'waitCleaning'],
 ] as const
 
-const alertLines = (was: Kept, is: Kept): AuditLine[] =>
+const alertLines = (was: RecordedState, is: RecordedState): AuditLine[] =>
   waits.flatMap(([key, setting]) => lineOf({ kind: 'setting', name: setting }, minutes(was[key]), minutes(is[key])))
 
-function priceLines(was: Kept, is: Kept): AuditLine[] {
+function priceLines(was: RecordedState, is: RecordedState): AuditLine[] {
   const before = new Map(keptIn(was.prices).map(({ id, price }) => [id, price]))
   return keptIn(is.prices).flatMap(({ id, price }) =>
     typeof id === 'string' ? lineOf({ kind: 'named', id }, money(before.get(id)), money(price)) : [],
@@ -170,14 +170,14 @@ interface Moved extends Dishes {
   readonly unitPrice: number
 }
 
-const isMoved = (kept: Kept): kept is Kept & Moved =>
+const isMoved = (kept: RecordedState): kept is RecordedState & Moved =>
   typeof kept.id === 'string' &&
   typeof kept.quantity === 'number' &&
   typeof kept.unitPrice === 'number' &&
   name(kept.name)?.kind === 'localized'
 
 /** Which dishes came off, back or a step back, what they are worth, why, and what became of the order. */
-function orderLines(was: Kept, is: Kept): AuditLine[] {
+function orderLines(was: RecordedState, is: RecordedState): AuditLine[] {
   const before = new Map(keptIn(was.lines).map(({ id, status }) => [id, status]))
   const moved = keptIn(is.lines).filter(({ id, status }) => before.get(id) !== status)
   const off = moved.filter(({ status }) => status === 'cancelled')
@@ -197,20 +197,20 @@ function orderLines(was: Kept, is: Kept): AuditLine[] {
 }
 
 /** An older entry does not say which dishes it was, only how many. */
-function dishLines(field: AuditField, lines: readonly Kept[], dishes: readonly Moved[]): AuditLine[] {
+function dishLines(field: AuditField, lines: readonly RecordedState[], dishes: readonly Moved[]): AuditLine[] {
   const those = dishes.filter(({ id }) => lines.some((line) => line.id === id))
   if (lines.length === 0) return []
   return lineOf({ kind: 'field', field }, null, those.length > 0 ? { kind: 'dishes', dishes: those } : counted(lines))
 }
 
-function worthOf(dishes: readonly Moved[], { currency }: Kept): Said | null {
+function worthOf(dishes: readonly Moved[], { currency }: RecordedState): Said | null {
   if (dishes.length === 0) return null
   const amount = dishes.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   return { kind: 'money', amount, ...(typeof currency === 'string' && { currency }) }
 }
 
 /** Where a bill was joined, split or ended: at which tables, and what it was made of. */
-function billLines(was: Kept): AuditLine[] {
+function billLines(was: RecordedState): AuditLine[] {
   const ids = [...new Set(keptIn(was.visits).flatMap(({ tableIds }) => textsIn(tableIds)))]
   const orders = keptIn(was.orders).flatMap(({ id, total, currency }) =>
     typeof id === 'string' && typeof total === 'number' && typeof currency === 'string'

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { useLocale } from '../../i18n/locale'
 import { Num, Sentence } from '../../ui/num'
 import { type AuditLine, auditLines } from './audit-lines.rules'
-import { type Place, useNameOf, useSaidWords } from './use-said-words'
+import { type MoneyAndClock, useNameOf, useSaidWords } from './use-said-words'
 import './audit-list.css'
 
 interface AuditListProps {
@@ -16,7 +16,7 @@ interface AuditListProps {
   readonly names: AuditNames
   /** By whose clock the days are told. */
   readonly timeZone: string
-  readonly placeOf: (branchId: string | null) => Place
+  readonly placeOf: (branchId: string | null) => MoneyAndClock
   /** Null: it goes without saying. */
   readonly branchNameOf: (branchId: string | null) => string | null
   /** Null: not for who reads this, or not here. */

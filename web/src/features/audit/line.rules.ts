@@ -3,7 +3,7 @@ import type { SettingName } from '@sufra/shared/settings/settings.contract'
 import type { Said } from './said.rules'
 
 /** `Field`: by which name a line may be told. */
-export interface Line<Field extends string> {
+export interface ChangedField<Field extends string> {
   readonly label:
     | { readonly kind: 'field'; readonly field: Field }
     | { readonly kind: 'setting'; readonly name: SettingName }
@@ -15,7 +15,7 @@ export interface Line<Field extends string> {
 
 /** None where both read alike. */
 export const lineOf = <Field extends string>(
-  label: Line<Field>['label'],
+  label: ChangedField<Field>['label'],
   was: Said | null,
   is: Said | null,
-): Line<Field>[] => (readsAlike(was, is) ? [] : [{ label, was, is }])
+): ChangedField<Field>[] => (readsAlike(was, is) ? [] : [{ label, was, is }])

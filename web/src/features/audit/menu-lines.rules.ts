@@ -1,7 +1,6 @@
-import { type Line, lineOf } from './line.rules'
+import { type ChangedField, lineOf } from './line.rules'
 import {
   hours,
-  type Kept,
   keptIn,
   minutes,
   money,
@@ -9,6 +8,7 @@ import {
   number,
   one,
   type Reading,
+  type RecordedState,
   several,
   weekdays,
   words,
@@ -64,8 +64,12 @@ export const isOnMenu = (entity: string): entity is MenuEntity => Object.hasOwn(
  * Only what reads otherwise was written down, and all of it is told: a photo was changed though there was one before.
  * `before` null: it is new, and what every new one is goes without saying.
  */
-export function menuLines(entity: MenuEntity, before: Kept | null, is: Kept): Line<MenuField>[] {
-  const told = (kept: Kept): Kept =>
+export function menuLines(
+  entity: MenuEntity,
+  before: RecordedState | null,
+  is: RecordedState,
+): ChangedField<MenuField>[] {
+  const told = (kept: RecordedState): RecordedState =>
     Object.fromEntries(Object.entries(kept).map(([field, value]) => [toldAs[entity][field] ?? field, value]))
   const [was, after] = [told(before ?? {}), told(is)]
   const others = before ? named.filter((field) => field in after) : []
@@ -73,7 +77,7 @@ export function menuLines(entity: MenuEntity, before: Kept | null, is: Kept): Li
     (field) => field in after && (before !== null || field !== 'inUse'),
   )
   return [
-    ...fields.map((field): Line<MenuField> => {
+    ...fields.map((field): ChangedField<MenuField> => {
       const reading: Reading = readings[field]
       return { label: { kind: 'field', field }, was: reading(was[field]), is: reading(after[field]) }
     }),
@@ -82,7 +86,7 @@ export function menuLines(entity: MenuEntity, before: Kept | null, is: Kept): Li
 }
 
 /** Of many dishes that were changed at once: each by its name, and what of it reads otherwise. */
-export const itemLines = (is: Kept): Line<MenuField>[] =>
+export const itemLines = (is: RecordedState): ChangedField<MenuField>[] =>
   keptIn(is.items).flatMap(({ id, ...fields }) =>
     typeof id === 'string'
       ? lineOf<MenuField>(

@@ -49,17 +49,17 @@ export interface Dishes {
   readonly quantity: number
 }
 
-export type Kept = Readonly<Record<string, unknown>>
+export type RecordedState = Readonly<Record<string, unknown>>
 export type Reading = (value: unknown) => Said | null
 
-export const isKept = (value: unknown): value is Kept =>
+export const isKept = (value: unknown): value is RecordedState =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 export const text: Reading = (value) =>
   typeof value === 'string' && value !== '' ? { kind: 'text', text: value } : null
-export const whyOff = ({ cancelReason: words, cancelReasonCode }: Kept): Said | null => {
+export const whyOff = ({ cancelReason: words, cancelReasonCode }: RecordedState): Said | null => {
   const written = text(words)
   const code = standardReasonOf({
     words: written?.kind === 'text' ? written.text : null,
@@ -91,7 +91,7 @@ export const words =
     return list.length > 0 ? { kind: 'words', space, words: list } : null
   }
 
-export const keptIn = (value: unknown): Kept[] => (Array.isArray(value) ? value.filter(isKept) : [])
+export const keptIn = (value: unknown): RecordedState[] => (Array.isArray(value) ? value.filter(isKept) : [])
 
 export const weekdays: Reading = (value) => {
   const said = numbers(value)

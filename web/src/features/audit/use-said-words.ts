@@ -16,7 +16,7 @@ import type { AuditLine } from './audit-lines.rules'
 import type { Said, WordSpace } from './said.rules'
 
 /** By whose clock and in whose money an entry is told. */
-export interface Place {
+export interface MoneyAndClock {
   readonly timeZone: string
   readonly currency: string
 }
@@ -31,7 +31,7 @@ export function useNameOf(names: AuditNames): (id: string) => string | null {
 }
 
 /** The lines of an entry in words: what it is about, and what it was and is. */
-export function useSaidWords(names: AuditNames, { timeZone, currency }: Place) {
+export function useSaidWords(names: AuditNames, { timeZone, currency }: MoneyAndClock) {
   const { t } = useTranslation(['audit', 'common', 'people', 'reservations', 'settings'])
   const locale = useLocale()
   const text = useText()

@@ -14,8 +14,8 @@ interface Usual extends Record<'more' | 'changeable' | 'unsure' | 'online' | 'no
   readonly untold: Untold | null
 }
 const usual: Usual = { more: false, untold: null, changeable: true, unsure: false, online: true, nothingLeft: false }
-type Told = Partial<Usual> & { readonly hindrance?: Hindrance }
-function Foot({ sending, told }: { readonly sending: Sending; readonly told: Told }) {
+type FootCase = Partial<Usual> & { readonly hindrance?: Hindrance }
+function Foot({ sending, told }: { readonly sending: Sending; readonly told: FootCase }) {
   const { more, untold, changeable, unsure, online, nothingLeft } = { ...usual, ...told }
   const words = useHindranceWords('Asia/Riyadh')
   const hindered = told.hindrance && words(told.hindrance)
@@ -35,7 +35,7 @@ function Foot({ sending, told }: { readonly sending: Sending; readonly told: Tol
     </>
   )
 }
-const foot = (sending: Sending, told: Told = {}) => render(<Foot sending={sending} told={told} />)
+const foot = (sending: Sending, told: FootCase = {}) => render(<Foot sending={sending} told={told} />)
 
 test('an order that may have arrived at an earlier visit says so, and offers to order anew', () => {
   foot({ state: 'refused', code: 'id_taken', details: {} })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { create } from 'zustand'
-import { inPane } from '../../session/keeping'
+import { inPane } from '../../session/demo-pane'
 import { type Cart, emptyCart, type Ordered, taken } from './cart.rules'
 import { isSameVisit, type Seat } from './told.rules'
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { useText } from '../../ui/localized'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { toast } from '../../ui/toast-store'
 
 /** The branch's groups of choices, and what is done to one in a tap. What was refused is said, and read again. */
@@ -23,7 +23,7 @@ export function useChoices(branchId: string) {
     void client.invalidateQueries({ queryKey })
     void client.invalidateQueries({ queryKey: ['menu-book', branchId] })
   }
-  const doing = (work: Promise<unknown>) => tapDone(work, again)
+  const doing = (work: Promise<unknown>) => runTap(work, again)
   const setActive = ({ id: groupId }: ChoiceGroup, active: boolean) =>
     doing(
       send(changeChoiceGroup, {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sufra/shared/kernel/error-codes'
 import { uuidv7 } from '@sufra/shared/kernel/ids'
 import { create } from 'zustand'
-import { inPane } from '../../session/keeping'
+import { inPane } from '../../session/demo-pane'
 import { type Draft, emptyDraft, isBlank, portionsIn } from './draft.rules'
 
 /** Where a draft stands between the waiter's tap and the restaurant's answer. */
@@ -13,7 +13,7 @@ export type Sending =
   | { readonly state: 'unanswered' }
   | { readonly state: 'refused'; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> }
 
-export interface Kept {
+export interface KeptDraft {
   readonly draft: Draft
   readonly sending: Sending
   /** The party it was taken down for; another one may sit there later. */
@@ -22,7 +22,7 @@ export interface Kept {
   readonly sentAt?: string
 }
 
-type Drafts = Readonly<Record<string, Kept>>
+type Drafts = Readonly<Record<string, KeptDraft>>
 
 interface DraftsStore {
   /** Whose drafts, and where: they are sent by nobody else. */
@@ -30,7 +30,7 @@ interface DraftsStore {
   readonly byTable: Drafts
 }
 
-const nothing: Kept = { draft: emptyDraft(uuidv7), sending: { state: 'editing' }, visitId: null }
+const nothing: KeptDraft = { draft: emptyDraft(uuidv7), sending: { state: 'editing' }, visitId: null }
 
 export const useDrafts = create<DraftsStore>()(() => ({ owner: null, byTable: {} }))
 
@@ -38,13 +38,13 @@ const keyOf = (owner: string): string => `sufra.drafts.${owner}`
 
 export const thisPage = uuidv7()
 
-const isSentHere = ({ sending }: Kept): boolean => sending.state === 'sending' && sending.by === thisPage
+const isSentHere = ({ sending }: KeptDraft): boolean => sending.state === 'sending' && sending.by === thisPage
 
 /** What was under way when the page went may have arrived. */
-const unanswered = (kept: Kept): Kept =>
+const unanswered = (kept: KeptDraft): KeptDraft =>
   kept.sending.state === 'sending' ? { ...kept, sending: { state: 'unanswered' } } : kept
 
-const each = (drafts: Drafts, change: (kept: Kept, tableId: string) => Kept): Drafts =>
+const each = (drafts: Drafts, change: (kept: KeptDraft, tableId: string) => KeptDraft): Drafts =>
   Object.fromEntries(Object.entries(drafts).map(([tableId, kept]) => [tableId, change(kept, tableId)]))
 
 function read(owner: string): Drafts {
@@ -94,16 +94,16 @@ export function claimDrafts(userId: string, branchId: string): void {
   useDrafts.setState({ owner, byTable: each(read(owner), unanswered) })
 }
 
-export const draftAt = (tableId: string): Kept => useDrafts.getState().byTable[tableId] ?? nothing
+export const draftAt = (tableId: string): KeptDraft => useDrafts.getState().byTable[tableId] ?? nothing
 
-export const useDraft = (tableId: string): Kept => useDrafts(({ byTable }) => byTable[tableId] ?? nothing)
+export const useDraft = (tableId: string): KeptDraft => useDrafts(({ byTable }) => byTable[tableId] ?? nothing)
 
 /** Portions that wait to be sent, by table. */
 export const unsentAt = ({ byTable }: DraftsStore, tableId: string): number =>
   portionsIn(byTable[tableId]?.draft.lines ?? [])
 
 /** Empty drafts are forgotten: the next one has other ids. */
-export function keepDraft(tableId: string, kept: Kept): void {
+export function keepDraft(tableId: string, kept: KeptDraft): void {
   useDrafts.setState(({ byTable }) => {
     const { [tableId]: _, ...rest } = byTable
     const empty = isBlank(kept.draft) && kept.sending.state !== 'sending'

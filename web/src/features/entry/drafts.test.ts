@@ -2,7 +2,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu.contract'
 import type { Order, PlaceOrder } from '@sufra/shared/orders/orders.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addLine, type Course, changeLine, toggleHeld } from './draft.rules'
-import { claimDrafts, draftAt, editDraft, type Kept, undoEdit, useDrafts } from './drafts-store'
+import { claimDrafts, draftAt, editDraft, type KeptDraft, undoEdit, useDrafts } from './drafts-store'
 import { type Placed, sendDraft } from './send-draft'
 import type { Untold } from './untold.rules'
 import { repeatRound } from './use-entry'
@@ -128,7 +128,7 @@ test('of an order that arrived as it stands nothing is untold', async () => {
 })
 
 /** Another page of the same person has just written this. */
-function hearFromAnotherPage(change: (kept: Kept) => Kept): void {
+function hearFromAnotherPage(change: (kept: KeptDraft) => KeptDraft): void {
   const key = 'sufra.drafts.ali.riyadh'
   const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
   const newValue = JSON.stringify({ ...stored, [table]: change(stored[table]) })

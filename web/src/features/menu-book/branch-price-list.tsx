@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { Text, useText } from '../../ui/localized'
 import { NotRead } from '../../ui/not-read'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { PriceCell } from './price-cell'
 import './branch-price-list.css'
 
@@ -71,7 +71,7 @@ function useBranchPrices(branchId: string, itemId: string) {
       const params = { branchId: at.branchId, itemId: at.itemId }
       const body = { changes: { price }, was: { price: seen } }
       let read: Promise<void> | undefined
-      const done = await tapDone(send(changeItem, { params, body }), () => {
+      const done = await runTap(send(changeItem, { params, body }), () => {
         read = client.invalidateQueries({ queryKey })
       })
       await read

@@ -9,7 +9,7 @@ import { send } from '../../api/client'
 import { useConnection } from '../../live/live-store'
 import { serverNow } from '../../live/server-clock'
 import { useText } from '../../ui/localized'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { toast } from '../../ui/toast-store'
 import { useBulk } from './use-bulk'
 import type { Book } from './use-menu-book'
@@ -59,7 +59,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   /** `remaining`: portions that are left; null: they are not counted. True: the restaurant has it. */
   async function setPortions(item: MenuItem, remaining: number | null): Promise<boolean> {
     const to = (body: SetAvailability) => () =>
-      tapDone(send(setItemAvailability, { params: ofItem(item.id), body }), again)
+      runTap(send(setItemAvailability, { params: ofItem(item.id), body }), again)
     if (!(await done(item.id, to({ available: true, remaining })))) return false
     const name = text(item.name)
     const what = remaining === null ? t('portions.uncounted', { name }) : t('portions.done', { name, count: remaining })
@@ -78,7 +78,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
       item,
     )
     const to = (before: string | null) => () =>
-      tapDone(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId: before } }), again)
+      runTap(send(moveItem, { params: ofItem(id), body: { sectionId, beforeItemId: before } }), again)
     const isDone = await sent(id, to(beforeItemId))
     if (isDone) said(t('tap.moved', { name: text(item.name) }), item, to(was))
     return isDone
@@ -86,7 +86,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
 
   async function setSectionActive(section: BookSection, active: boolean): Promise<void> {
     const to = (next: boolean) => () =>
-      tapDone(
+      runTap(
         send(changeSection, {
           params: ofSection(section.id),
           body: { changes: { active: next }, was: { active: !next } },
@@ -100,7 +100,7 @@ export function useBookTaps(branchId: string, { book, again, change }: Pick<Book
   async function movedSection(section: BookSection, beforeSectionId: string | null): Promise<boolean> {
     const was = placeOf(sections, section)
     const to = (before: string | null) => () =>
-      tapDone(send(moveSection, { params: ofSection(section.id), body: { beforeSectionId: before } }), again)
+      runTap(send(moveSection, { params: ofSection(section.id), body: { beforeSectionId: before } }), again)
     const isDone = await sent(section.id, to(beforeSectionId))
     if (isDone) said(t('tap.moved', { name: text(section.name) }), section, to(was))
     return isDone

@@ -10,7 +10,7 @@ import { ask, send } from '../../api/client'
 import { useLive } from '../../live/live-store'
 import { useOutbox } from '../../outbox/outbox-store'
 import { useMinute } from '../../ui/clock'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { withTapped } from './tapped-dishes.rules'
 
 /** The branch's menu as it is written, with what was said here of what is on sale and may not have arrived yet. */
@@ -40,7 +40,7 @@ export function useMenuBook(branchId: string) {
     refetch: () => void refetch(),
     /** What was refused is said, and read again. */
     change: ({ id: itemId }: MenuItem, changes: ItemChanges, was: ItemChanges) =>
-      tapDone(send(changeItem, { params: { branchId, itemId }, body: { changes, was } }), again),
+      runTap(send(changeItem, { params: { branchId, itemId }, body: { changes, was } }), again),
   }
 }
 export type Book = ReturnType<typeof useMenuBook>

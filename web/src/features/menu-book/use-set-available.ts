@@ -3,7 +3,7 @@ import { setItemAvailability } from '@sufra/shared/menu/menu.endpoints'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/error-text'
 import { carry } from '../../outbox/outbox'
-import { isKept } from '../../outbox/waiters'
+import { isKeptForLater } from '../../outbox/pending-replies'
 import { useText } from '../../ui/localized'
 import { toast } from '../../ui/toast-store'
 import { availabilityOf } from './bulk-wishes.rules'
@@ -22,7 +22,7 @@ export function useSetAvailable(branchId: string, { underway, offerBack, again }
     try {
       const tapped = { params: { branchId, itemId: item.id }, body, dish: item.name }
       const answer = await underway(item.id, () => carry(setItemAvailability, tapped))
-      if (isKept(answer)) return
+      if (isKeptForLater(answer)) return
       const wish = { itemId: item.id, changes: availabilityOf(answer), was: availabilityOf(item) }
       offerBack([wish], t(answer.available ? 'tap.onSale' : 'tap.soldOut', { name: text(item.name) }))
     } catch (refusal) {

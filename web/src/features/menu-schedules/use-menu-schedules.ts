@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../api/client'
 import { useText } from '../../ui/localized'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { toast } from '../../ui/toast-store'
 
 /** The branch's schedules, and what is done to one in a tap. What was refused is said, and read again. */
@@ -22,7 +22,7 @@ export function useMenuSchedules(branchId: string) {
   const again = () => void client.invalidateQueries({ queryKey })
   const setActive = ({ id: scheduleId }: MenuSchedule, active: boolean) => {
     const body = { changes: { active }, was: { active: !active } }
-    return tapDone(send(changeMenuSchedule, { params: { branchId, scheduleId }, body }), again)
+    return runTap(send(changeMenuSchedule, { params: { branchId, scheduleId }, body }), again)
   }
   const bringBack = async (schedule: MenuSchedule) => {
     if (await setActive(schedule, true)) toast.success(t('broughtBack', { name: text(schedule.name) }))

@@ -1,11 +1,11 @@
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useTranslation } from 'react-i18next'
-import type { Wish } from './menu-view.rules'
+import type { MenuFilter } from './menu-view.rules'
 import { CheckOption } from './option'
 
 interface FilterOptionsProps {
-  readonly wish: Wish
-  readonly onWish: (part: Partial<Wish>) => void
+  readonly wish: MenuFilter
+  readonly onWish: (part: Partial<MenuFilter>) => void
   /** Only what occurs on this menu is worth leaving out. */
   readonly allergens: readonly Allergen[]
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sentence } from '../../ui/num'
 import { FilterOptions } from './filter-options'
-import { filterCount, type Wish } from './menu-view.rules'
+import { filterCount, type MenuFilter } from './menu-view.rules'
 
 interface FilterSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly wish: Wish
-  readonly onWish: (part: Partial<Wish>) => void
+  readonly wish: MenuFilter
+  readonly onWish: (part: Partial<MenuFilter>) => void
   readonly allergens: readonly Allergen[]
   /** How many dishes the filters leave. */
   readonly found: number

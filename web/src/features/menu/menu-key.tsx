@@ -4,10 +4,10 @@ import type { BranchMenu } from '@sufra/shared/menu/menu.contract'
 import type { Allergen } from '@sufra/shared/menu/menu-kinds.rules'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { BrandMark } from '../../ui/brand-mark'
 import { allergenShapes, caffeine, salt, walking } from '../../ui/diet-shapes'
 import { Icon, type Shape } from '../../ui/icon'
 import { Text } from '../../ui/localized'
-import { Mark } from '../../ui/mark'
 import { Sentence } from '../../ui/num'
 
 interface MenuKeyProps {
@@ -45,7 +45,7 @@ export function MenuKey({ menu, allergens }: MenuKeyProps) {
         </p>
       )}
       <p className="by">
-        <Mark size={18} />
+        <BrandMark size={18} />
         {t('guest:by')}
       </p>
     </footer>

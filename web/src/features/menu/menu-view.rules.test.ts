@@ -1,6 +1,14 @@
 import type { BranchMenu, MenuItem, ModifierGroup } from '@sufra/shared/menu/menu.contract'
 import { describe, expect, test } from 'vitest'
-import { groupMenu, inOrderOfNeed, isBehind, noWish, toggleModifier, unmetGroups, withNews } from './menu-view.rules'
+import {
+  groupMenu,
+  inOrderOfNeed,
+  isBehind,
+  noMenuFilter,
+  toggleModifier,
+  unmetGroups,
+  withNews,
+} from './menu-view.rules'
 
 const now = '2026-11-20T18:00:00.000Z'
 
@@ -73,32 +81,35 @@ const names = (groups: ReturnType<typeof groupMenu>) => groups.map(({ items }) =
 
 describe('the menu on screen', () => {
   test('sections stand in order and what is sold out stands last in its own', () => {
-    expect(names(groupMenu(menu, noWish, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
+    expect(names(groupMenu(menu, noMenuFilter, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
   })
 
   test('what is not served now stands last, a section of which nothing is served behind the others; what is not served for days is not shown', () => {
     const later = [{ from: '2026-11-21T04:00:00.000Z', until: '2026-11-21T08:00:00.000Z' }]
     const served = (...itemIds: string[]) => ({ ...menu, served: [{ itemIds, spans: later }] })
     const squeezed = { ...served('juice'), items: [coffee, { ...juice, available: true }, grill] }
-    expect(names(groupMenu(squeezed, noWish, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
-    expect(names(groupMenu(served('coffee', 'juice'), noWish, 'en', now))).toEqual([['grill'], ['juice', 'coffee']])
-    expect(names(groupMenu(served('coffee', 'juice'), noWish, 'en', '2026-11-21T04:00:00.000Z'))).toEqual([
+    expect(names(groupMenu(squeezed, noMenuFilter, 'en', now))).toEqual([['coffee', 'juice'], ['grill']])
+    expect(names(groupMenu(served('coffee', 'juice'), noMenuFilter, 'en', now))).toEqual([
+      ['grill'],
+      ['juice', 'coffee'],
+    ])
+    expect(names(groupMenu(served('coffee', 'juice'), noMenuFilter, 'en', '2026-11-21T04:00:00.000Z'))).toEqual([
       ['coffee', 'juice'],
       ['grill'],
     ])
     const never = { ...menu, served: [{ itemIds: ['coffee'], spans: [] }] }
-    expect(names(groupMenu(never, noWish, 'en', now))).toEqual([['juice'], ['grill']])
+    expect(names(groupMenu(never, noMenuFilter, 'en', now))).toEqual([['juice'], ['grill']])
   })
 
   test('a dish typed without its dots is found, in the language on screen only', () => {
-    expect(names(groupMenu(menu, { ...noWish, query: 'قهوه' }, 'ar', now))).toEqual([['coffee']])
-    expect(groupMenu(menu, { ...noWish, query: 'coffee' }, 'ar', now)).toEqual([])
+    expect(names(groupMenu(menu, { ...noMenuFilter, query: 'قهوه' }, 'ar', now))).toEqual([['coffee']])
+    expect(groupMenu(menu, { ...noMenuFilter, query: 'coffee' }, 'ar', now)).toEqual([])
   })
 
   test('filters leave out what the guest does not eat', () => {
-    expect(names(groupMenu(menu, { ...noWish, vegetarian: true }, 'en', now))).toEqual([['coffee', 'juice']])
-    expect(names(groupMenu(menu, { ...noWish, without: ['nuts'] }, 'en', now))).toEqual([['coffee', 'juice']])
-    expect(names(groupMenu(menu, { ...noWish, category: 'main-courses' }, 'en', now))).toEqual([['grill']])
+    expect(names(groupMenu(menu, { ...noMenuFilter, vegetarian: true }, 'en', now))).toEqual([['coffee', 'juice']])
+    expect(names(groupMenu(menu, { ...noMenuFilter, without: ['nuts'] }, 'en', now))).toEqual([['coffee', 'juice']])
+    expect(names(groupMenu(menu, { ...noMenuFilter, category: 'main-courses' }, 'en', now))).toEqual([['grill']])
   })
 
   test('news of a price wins over the menu as read, older news does not', () => {

@@ -9,16 +9,16 @@ import type { Allergen, MenuCategory } from '@sufra/shared/menu/menu-kinds.rules
 import { offHoursOf } from '@sufra/shared/menu-schedules/serving.rules'
 
 /** What a guest is looking for. Lives in the address, so that back and reload keep it. */
-export interface Wish {
+export interface MenuFilter {
   readonly query: string
   readonly category: MenuCategory | 'all'
   readonly vegetarian: boolean
   readonly without: readonly Allergen[]
 }
 
-export const noWish: Wish = { query: '', category: 'all', vegetarian: false, without: [] }
+export const noMenuFilter: MenuFilter = { query: '', category: 'all', vegetarian: false, without: [] }
 
-export const filterCount = ({ vegetarian, without }: Wish): number => without.length + (vegetarian ? 1 : 0)
+export const filterCount = ({ vegetarian, without }: MenuFilter): number => without.length + (vegetarian ? 1 : 0)
 
 type Heard = Readonly<Record<string, MenuItemLive>>
 
@@ -34,7 +34,7 @@ export const isBehind = ({ items }: Pick<BranchMenu, 'items'>, heard: Heard): bo
 
 const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.en
 
-const suits = (item: MenuItem, wish: Wish, locale: Locale): boolean =>
+const suits = (item: MenuItem, wish: MenuFilter, locale: Locale): boolean =>
   (wish.category === 'all' || item.category === wish.category) &&
   (!wish.vegetarian || item.vegetarian) &&
   !wish.without.some((allergen) => item.allergens.includes(allergen)) &&
@@ -49,7 +49,7 @@ export interface MenuGroup {
  * Sections in the menu's order with what suits the wish; dishes that cannot be had now stand last in theirs, and a
  * section of which nothing is served now stands behind the others. What is not served within days is not shown.
  */
-export function groupMenu(menu: BranchMenu, wish: Wish, locale: Locale, now: string): MenuGroup[] {
+export function groupMenu(menu: BranchMenu, wish: MenuFilter, locale: Locale, now: string): MenuGroup[] {
   const off = new Map(menu.served && menu.items.map(({ id }) => [id, offHoursOf(menu, id, now)]))
   const isOut = (item: MenuItem) => Number(isSoldOut(item, now) || !!off.get(item.id))
   const shown = menu.items

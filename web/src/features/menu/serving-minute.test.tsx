@@ -5,7 +5,7 @@ import { wordsForTests } from '../../i18n/words-for-tests'
 import { learnServerTime, monotonic } from '../../live/server-clock'
 import { useMinute } from '../../ui/clock'
 import { DishRows } from './dish-list'
-import { groupMenu, noWish } from './menu-view.rules'
+import { groupMenu, noMenuFilter } from './menu-view.rules'
 
 /* A phone whose own clock is years off, in a country of its own: only the restaurant's clock counts. */
 
@@ -55,7 +55,7 @@ const menu = {
 
 function Menu() {
   const now = new Date(useMinute()).toISOString()
-  const groups = groupMenu(menu, noWish, 'en', now)
+  const groups = groupMenu(menu, noMenuFilter, 'en', now)
   const nothing = { count: 0, plain: true, least: 0, clashes: false, setCount: () => {} }
   return <DishRows menu={menu} groups={groups} now={now} inOrderOf={() => nothing} onOpen={() => {}} />
 }

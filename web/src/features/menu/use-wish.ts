@@ -1,9 +1,9 @@
 import { allergens, menuCategories } from '@sufra/shared/menu/menu-kinds.rules'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Wish } from './menu-view.rules'
+import type { MenuFilter } from './menu-view.rules'
 
-function read(params: URLSearchParams): Wish {
+function read(params: URLSearchParams): MenuFilter {
   const without = (params.get('no') ?? '').split(',')
   return {
     query: params.get('q') ?? '',
@@ -14,7 +14,7 @@ function read(params: URLSearchParams): Wish {
 }
 
 /** Whose menu it is stays in the address: as it is now, not as the router remembers it. */
-function write({ query, category, vegetarian, without }: Wish): Record<string, string> {
+function write({ query, category, vegetarian, without }: MenuFilter): Record<string, string> {
   const branch = new URLSearchParams(location.search).get('branch')
   return {
     ...(branch ? { branch } : {}),
@@ -29,11 +29,11 @@ function write({ query, category, vegetarian, without }: Wish): Record<string, s
  * What the guest looks for, written into the address: back, reload and a sent link all keep it. The page reads it from
  * there only when it opens: the router's own state follows a keystroke too late for a field.
  */
-export function useWish(): [Wish, (part: Partial<Wish>) => void] {
+export function useWish(): [MenuFilter, (part: Partial<MenuFilter>) => void] {
   const [params, setParams] = useSearchParams()
   const [wish, setWish] = useState(() => read(params))
   const latest = useRef(wish)
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<MenuFilter>) => {
     latest.current = { ...latest.current, ...part }
     setWish(latest.current)
     setParams(write(latest.current), { replace: true, state: history.state?.usr ?? null })

@@ -21,7 +21,7 @@ import type { TappedReason } from '@sufra/shared/orders/standard-reasons.rules'
 import { ask, send } from '../../api/client'
 import { learn } from '../../live/live-store'
 import { carry } from '../../outbox/outbox'
-import { isKept, type Kept } from '../../outbox/waiters'
+import { isKeptForLater, type KeptForLater } from '../../outbox/pending-replies'
 import { useUnderway } from './orders.store'
 
 type Shown = Pick<Order, 'id' | 'branchId'> &
@@ -110,11 +110,15 @@ export const tapPlace = (preview: Order, body: PlaceOrder, key: string): Promise
 export const findPlaced = (branchId: string, orderId: string): Promise<Order | null> =>
   ask(readOrder, { params: { branchId, orderId } }).catch(() => null)
 
-async function settle(order: Shown, lineIds: readonly string[], carried: Promise<ToldOrder | Kept>): Promise<Tapped> {
+async function settle(
+  order: Shown,
+  lineIds: readonly string[],
+  carried: Promise<ToldOrder | KeptForLater>,
+): Promise<Tapped> {
   useUnderway.setState(({ refusals }) => ({ refusals: without(refusals, order.id) }))
   try {
     const reply = await carried
-    return isKept(reply)
+    return isKeptForLater(reply)
       ? { ok: true, kept: true, key: reply.key, order, lineIds }
       : { ok: true, kept: false, order: reply, lineIds }
   } catch (error) {

@@ -10,7 +10,7 @@ import { learn, learnAreas } from '../../live/live-store'
 import { isEmpty, nothing, type Patch, patched, patchTo, portionOf, together } from './plan-sync.rules'
 
 /** As the server keeps it. */
-interface Kept {
+interface StoredDraft {
   readonly version: number
   readonly changes: Changes
   readonly editedAt: string | null
@@ -20,7 +20,7 @@ const saveAfterMs = 500
 /** Who draws says so; who looks on sees what is drawn. */
 const againMs = { drawing: 15_000, looking: 4_000 }
 
-const keptOf = ({ draft }: PlanState): Kept => ({ ...draft, changes: changesOf(draft.changes) })
+const keptOf = ({ draft }: PlanState): StoredDraft => ({ ...draft, changes: changesOf(draft.changes) })
 const isStale = (error: unknown) => isAppError(error) && (error.code === 'stale' || error.details.reason === 'held')
 
 const pageKey = 'sufra.plan.page'
@@ -36,7 +36,7 @@ function nameOfPage(): string {
 export function usePlanSync(branchId: string) {
   const [holderId] = useState(nameOfPage)
   const [history, setHistory] = useState<History<Changes>>(() => begun({}))
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<StoredDraft | null>(null)
   const [hold, setHold] = useState<PlanState['hold']>(null)
   const [problem, setProblem] = useState<AppError | null>(null)
   const [saving, setSaving] = useState(false)

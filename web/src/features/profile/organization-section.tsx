@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenedEarly } from '../../session/opened-early'
+import { usePreloadedProvider } from '../../session/preload-provider'
 import { switchWayOf } from '../../session/switch-organization'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -19,7 +19,7 @@ export function OrganizationSection({ session, onSwitched }: OrganizationSection
   const way = switchWayOf(session)
   const { settings, busy, refusal, corrected, go } = useOrganizationSwitch(way, onSwitched)
   const [typing, setTyping] = useState(false)
-  useOpenedEarly(way === 'provider' ? settings : null)
+  usePreloadedProvider(way === 'provider' ? settings : null)
   return (
     <section className="profile__part" aria-labelledby="profile-organization">
       <h3 id="profile-organization">{t('organization')}</h3>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { setNudges, useNudges } from '../../ui/nudges'
 import { Segments } from '../../ui/segments'
 import { Skeleton } from '../../ui/skeleton'
+import { setSoundAndVibration, useSoundAndVibration } from '../../ui/sound-and-vibration'
 import { usePushes } from './use-pushes'
 
 /** Being told on one's locked phone what is ready to serve. */
 export function PushSection({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('profile')
   const { pushes, phone, busy, turnOn, turnOff, switchAll } = usePushes(branchId)
-  const nudging = useNudges(({ on }) => on)
+  const nudging = useSoundAndVibration(({ on }) => on)
   return (
     <section className="profile__part" aria-labelledby="profile-pushes">
       <h3 id="profile-pushes">{t('pushes.title')}</h3>
@@ -30,7 +30,7 @@ export function PushSection({ branchId }: { readonly branchId: string }) {
           )}
           <div className="field">
             <span className="field__label">{t('pushes.nudge')}</span>
-            <OnOff label={t('pushes.nudge')} on={nudging} onChoose={setNudges} />
+            <OnOff label={t('pushes.nudge')} on={nudging} onChoose={setSoundAndVibration} />
           </div>
           {pushes.phones > 0 && (
             <div className="field">

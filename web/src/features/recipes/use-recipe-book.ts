@@ -5,7 +5,7 @@ import type { Shelf, StockRoom } from '@sufra/shared/stock/stock-room.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../api/client'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { recipeBook, type Uses } from './recipe-book.rules'
 
 const recipesKey = (branchId: string) => ['recipes', branchId] as const
@@ -49,7 +49,7 @@ export function useRecipeBook(branchId: string, { items, dishes, choices }: Stoc
       send(writeRecipe, { params: { branchId, ownerId }, body: { lines, was } }),
     /** True: it is as it was. */
     takeBack: (ownerId: string, lines: Uses, was: Uses) =>
-      tapDone(send(writeRecipe, { params: { branchId, ownerId }, body: { lines: was, was: lines } }), again),
+      runTap(send(writeRecipe, { params: { branchId, ownerId }, body: { lines: was, was: lines } }), again),
   }
 }
 export type RecipeBook = ReturnType<typeof useRecipeBook>

@@ -18,7 +18,7 @@ import { CallerFields, EditorEnd, GuestsField, useKnownGuest } from './party-fie
 import { type Caller, type Draft, draftOf, guestsIn, homeOf, newDraft, phoneIn } from './reservation-draft.rules'
 import { SetHint } from './set-hint'
 import { TableOptions } from './table-options'
-import type { Place } from './timeline.rules'
+import type { TimelineSlot } from './timeline.rules'
 import { useReservationDay } from './use-reservation-day'
 import { useReservationDraft } from './use-reservation-draft'
 import './reservation-editor.css'
@@ -31,7 +31,7 @@ interface ReservationEditorProps {
   readonly day: string
   readonly today: string
   /** Where a new one begins: a place on the timeline. */
-  readonly place?: Place | undefined
+  readonly place?: TimelineSlot | undefined
   /** For whom a new one is, where that was known before its day. */
   readonly caller?: Caller | undefined
   readonly onSaved: (saved: Reservation) => void

@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** When, and at which table; null: at none yet. */
-export interface Place {
+export interface TimelineSlot {
   readonly at: string
   readonly tableId: string | null
 }

@@ -13,12 +13,12 @@ import {
   hoursOf,
   lanesOf,
   movedBy,
-  type Place,
   placeOn,
   type Span,
   shownIn,
   sittingAt,
   spanOf,
+  type TimelineSlot,
 } from './timeline.rules'
 import { TimelineBlock } from './timeline-block'
 import type { Steps } from './use-reservations'
@@ -35,7 +35,7 @@ interface TimelineProps {
   readonly onChoose: (id: string) => void
   readonly onEdit: (one: Reservation) => void
   /** A new one at a place where nobody is; null: the day is over. */
-  readonly onPromise: ((place: Place) => void) | null
+  readonly onPromise: ((place: TimelineSlot) => void) | null
 }
 
 /** Table by table, who comes when. Time runs from left to right in every language; the list says the same in words. */

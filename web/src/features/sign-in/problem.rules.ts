@@ -31,7 +31,7 @@ interface Refusal {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-export interface Place {
+export interface ProblemPlace {
   /** Null: it is about the whole form. */
   readonly field: FieldName | null
   /** After so many seconds another try may succeed. */
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 /** Where on a form a refusal belongs: beside the field it is about. */
-export function placeOf({ code, details }: Refusal): Place {
+export function placeOf({ code, details }: Refusal): ProblemPlace {
   const seconds = typeof details.seconds === 'number' && details.seconds > 0 ? Math.ceil(details.seconds) : null
   return { field: fieldOf[code] ?? namedFields.get(details.field) ?? null, seconds }
 }

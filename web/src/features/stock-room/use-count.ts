@@ -13,7 +13,7 @@ interface Counting {
   readonly onCounted: (moved: StockMoved) => void
 }
 
-type Wish = Omit<CountStock, 'counted' | 'note'>
+type CountDraft = Omit<CountStock, 'counted' | 'note'>
 
 /**
  * One shelf that is being counted. Somebody else's count meanwhile is shown beside this one, and what was sold, wasted or
@@ -21,7 +21,7 @@ type Wish = Omit<CountStock, 'counted' | 'note'>
  */
 export function useCount({ branchId, item, onCounted }: Counting) {
   const [typed, setTyped] = useState('')
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [wish, setWish] = useState<CountDraft>(() => ({
     since: item.lastCount?.at ?? null,
     opened: item.currentStock > 0 ? item.currentStock : -item.owed,
     asOf: 'now',
@@ -33,7 +33,7 @@ export function useCount({ branchId, item, onCounted }: Counting) {
   const [movedSince, setMovedSince] = useState<MovedSince | null>(null)
   // The same count keeps its key: when its answer was lost it is told again, and is nobody else's.
   const last = useRef({ said: '', key: '' })
-  const record = async (asked: Wish) => {
+  const record = async (asked: CountDraft) => {
     setChecked(true)
     const counted = toThousandths(typed)
     if (busy || wrongQuantity(typed, 0) || typeof counted !== 'number') return
@@ -71,7 +71,7 @@ export function useCount({ branchId, item, onCounted }: Counting) {
     },
     record: () => void record(wish),
     /** They know what moved, and say whether they had counted before it. */
-    recordAsOf: (asOf: Wish['asOf']) => movedSince && void record({ ...wish, moved: movedSince.moved, asOf }),
+    recordAsOf: (asOf: CountDraft['asOf']) => movedSince && void record({ ...wish, moved: movedSince.moved, asOf }),
   }
 }
 

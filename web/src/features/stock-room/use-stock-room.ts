@@ -8,7 +8,7 @@ import { ask, send } from '../../api/client'
 import { takeFile } from '../../api/take-file'
 import { errorText } from '../../i18n/error-text'
 import { useLive } from '../../live/live-store'
-import { tapDone } from '../../ui/tap-done'
+import { runTap } from '../../ui/run-tap'
 import { toast } from '../../ui/toast-store'
 import { isNews, withNews } from './stock-view.rules'
 
@@ -47,7 +47,7 @@ export function useStockRoom(branchId: string) {
       ),
     /** True: it was done. */
     change: ({ id }: Shelf, changes: StockChanges, was: StockChanges) =>
-      tapDone(send(changeStockItem, { params: { branchId, stockItemId: id }, body: { changes, was } }), again),
+      runTap(send(changeStockItem, { params: { branchId, stockItemId: id }, body: { changes, was } }), again),
   }
 }
 export type Room = ReturnType<typeof useStockRoom>

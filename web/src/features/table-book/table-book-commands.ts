@@ -9,7 +9,7 @@ export async function setActive(branchId: string, { id }: Table, active: boolean
   learn('table', await send(changeTable, { params: { branchId, tableId: id }, body }))
 }
 
-interface Wish {
+interface FirstTables {
   /** Of the area that is made for them. */
   readonly id: string
   readonly count: number
@@ -17,5 +17,5 @@ interface Wish {
 }
 
 /** A branch's first tables. Throws the refusal. */
-export const layFirst = (branchId: string, body: Wish): Promise<FloorPlan> =>
+export const layFirst = (branchId: string, body: FirstTables): Promise<FloorPlan> =>
   send(layTables, { params: { branchId }, body })

@@ -1,6 +1,6 @@
 import { barsOf } from '../../ui/code-bars.rules'
 import { type Outline, type Step, short, stepsAt, strength } from './outline.rules'
-import { a4, type Line, type Mark, type Page, type Placed, type Text } from './paper.rules'
+import { a4, type Mark, type Page, type Placed, type RuledLine, type Text } from './paper.rules'
 
 /* A PDF of lines and bars (ISO 32000-1, 1.4): all it takes to print codes at their true size. */
 
@@ -33,7 +33,7 @@ function placedOf({ piece, x, y, turned }: Placed, outlineOf: OutlineOf): string
   )
 }
 
-const lineOf = ({ from, to, dashed }: Line): string =>
+const lineOf = ({ from, to, dashed }: RuledLine): string =>
   `${dashed ? '[2 1.5] 0 d' : '[] 0 d'}\n${from.map(short).join(' ')} m ${to.map(short).join(' ')} l S`
 
 export function contentOf({ placed, lines }: Page, outlineOf: OutlineOf): string {

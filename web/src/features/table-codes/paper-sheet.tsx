@@ -1,6 +1,6 @@
 import { directionOf } from '@sufra/shared/locale/locale'
 import { strength } from './outline.rules'
-import { a4, type Line, type Mark, type Page, type Placed } from './paper.rules'
+import { a4, type Mark, type Page, type Placed, type RuledLine } from './paper.rules'
 import { codePath } from './paper-svg.rules'
 import './paper-sheet.css'
 
@@ -53,7 +53,7 @@ function MarkAt({ mark }: { readonly mark: Mark }) {
   )
 }
 
-const LineAt = ({ line: { from, to, dashed } }: { readonly line: Line }) => (
+const LineAt = ({ line: { from, to, dashed } }: { readonly line: RuledLine }) => (
   <line
     className="paper__line"
     x1={from[0]}

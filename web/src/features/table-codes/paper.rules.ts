@@ -19,7 +19,7 @@ export interface Code {
   readonly size: number
   readonly rows: readonly string[]
 }
-export interface Line {
+export interface RuledLine {
   readonly kind: 'line'
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]
@@ -42,7 +42,7 @@ export interface Placed {
 }
 export interface Page {
   readonly placed: readonly Placed[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly RuledLine[]
 }
 
 export const a4 = { width: 210, height: 297 } as const
@@ -174,7 +174,12 @@ export function pagesOf(template: Template, pieces: readonly Piece[]): readonly 
   })
 }
 
-const line = (from: Line['from'], to: Line['to'], dashed = false): Line => ({ kind: 'line', from, to, dashed })
+const line = (from: RuledLine['from'], to: RuledLine['to'], dashed = false): RuledLine => ({
+  kind: 'line',
+  from,
+  to,
+  dashed,
+})
 
 interface Grid {
   readonly left: number
@@ -186,7 +191,7 @@ interface Grid {
 }
 
 /** Short lines outside of every piece, where a cutter is laid on. */
-function cropMarks({ left, top, columns, rows, width, height }: Grid): Line[] {
+function cropMarks({ left, top, columns, rows, width, height }: Grid): RuledLine[] {
   const [right, bottom] = [left + columns * width, top + rows * height]
   const [gap, long] = [1, 4]
   const upright = Array.from({ length: columns + 1 }, (_, i) => left + i * width)

@@ -5,10 +5,10 @@ import { rotateTableLink } from '@sufra/shared/tables/tables.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ask, send } from '../../api/client'
-import { stillWorking, type Told } from './told-codes.rules'
+import { type PrintedCodesByTable, stillWorking } from './told-codes.rules'
 
 const every = 30_000
-const nothingTold: Told = new Map()
+const nothingTold: PrintedCodesByTable = new Map()
 
 /**
  * The codes of a branch's tables; what was told of them once is printed again without asking, also offline. `address`:
@@ -24,11 +24,11 @@ export function useTableCodes(branchId: string, address?: string) {
     retry: false,
   })
   // With the address they hold: an answer may come after another one was chosen.
-  const [last, setLast] = useState<{ readonly address: string | undefined; readonly told: Told }>()
+  const [last, setLast] = useState<{ readonly address: string | undefined; readonly told: PrintedCodesByTable }>()
   const heard = last && last.address === address ? last.told : nothingTold
   const told = useMemo(() => stillWorking(heard, data?.codes ?? []), [heard, data])
   /** Asks first what has been replaced meanwhile; without a connection, what was last known counts. Throws the refusal. */
-  const tell = async (tableIds: readonly string[]): Promise<Told> => {
+  const tell = async (tableIds: readonly string[]): Promise<PrintedCodesByTable> => {
     const { data: now } = await refetch()
     const known = stillWorking(heard, now?.codes ?? [])
     const missing = tableIds.filter((id) => !known.has(id))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { learn } from '../../live/live-store'
-import { isKept, type Kept } from '../../outbox/waiters'
+import { isKeptForLater, type KeptForLater } from '../../outbox/pending-replies'
 
 interface TableTaps {
   /** What waits for its answer, by the id of the table, visit or call that was tapped. */
@@ -37,7 +37,7 @@ export async function tap<T extends { id: string; version: number }>(
   tapped: string,
   kind: 'table' | 'visit' | 'call',
   what: string,
-  send: () => Promise<T | Kept>,
+  send: () => Promise<T | KeptForLater>,
 ): Promise<boolean | 'kept'> {
   const same = `${tapped} ${what}`
   if (underway.has(same)) return false
@@ -48,7 +48,7 @@ export async function tap<T extends { id: string; version: number }>(
   }))
   try {
     const answer = await send()
-    if (isKept(answer)) return 'kept'
+    if (isKeptForLater(answer)) return 'kept'
     learn(kind, answer)
     return true
   } catch (error) {

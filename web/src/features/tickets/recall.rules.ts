@@ -4,7 +4,7 @@ import { matches } from '@sufra/shared/locale/fold'
 import type { Step } from '@sufra/shared/orders/orders.contract'
 import { type Cook, mayStep } from './steps.rules'
 
-type Line = KitchenOrder['lines'][number]
+type KitchenLine = KitchenOrder['lines'][number]
 
 /** A step that was taken in this shift, on whatever screen, and can be taken back. */
 export interface Bump {
@@ -61,7 +61,8 @@ function bumpsOfOrder(order: KitchenOrder, stationIds: readonly string[], may: r
 }
 
 /** The dishes that a bump moved. */
-export const dishesOf = ({ order, lineIds }: Bump): Line[] => order.lines.filter(({ id }) => lineIds.includes(id))
+export const dishesOf = ({ order, lineIds }: Bump): KitchenLine[] =>
+  order.lines.filter(({ id }) => lineIds.includes(id))
 
 const everyName = ({ name, kitchenName }: { readonly name: Localized; readonly kitchenName: Localized | null }) =>
   [...Object.values(name), ...Object.values(kitchenName ?? {})].join(' ')

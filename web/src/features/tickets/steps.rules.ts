@@ -18,7 +18,7 @@ export interface Move {
   readonly lineIds: readonly string[]
 }
 
-type Line = Pick<KitchenOrder['lines'][number], 'id' | 'status'>
+type KitchenLine = Pick<KitchenOrder['lines'][number], 'id' | 'status'>
 
 const steps: Partial<Record<LineStatus, Step>> = {
   pending: 'confirmed',
@@ -37,7 +37,7 @@ export function nextOf(status: LineStatus, cook: Cook): Step | null {
 }
 
 /** The commands that bring these lines to `to`: one, or two where the wall takes two steps with one tap. */
-export function movesTo(order: KitchenOrder, lines: readonly Line[], to: Step, { oneTap }: Cook): Move[] {
+export function movesTo(order: KitchenOrder, lines: readonly KitchenLine[], to: Step, { oneTap }: Cook): Move[] {
   const at = (status: LineStatus) => lines.filter((line) => line.status === status).map(({ id }) => id)
   const one = at(before(to))
   const two = oneTap && to === 'ready' ? at('confirmed') : []
@@ -54,7 +54,7 @@ export function movesTo(order: KitchenOrder, lines: readonly Line[], to: Step, {
  */
 export type LineTap = { readonly forward: readonly Move[] } | { readonly back: readonly string[] } | null
 
-export function lineTapOf(order: KitchenOrder, line: Line, atPass: boolean, cook: Cook): LineTap {
+export function lineTapOf(order: KitchenOrder, line: KitchenLine, atPass: boolean, cook: Cook): LineTap {
   if (order.held || atPass) return null
   if (line.status === 'ready') return mayStep(cook, 'ready') ? { back: [line.id] } : null
   const toDone = { ...cook, oneTap: true }

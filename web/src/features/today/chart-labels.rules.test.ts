@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Label, type Place, placeLabels } from './chart-labels.rules'
+import { type Label, type LabelPosition, placeLabels } from './chart-labels.rules'
 import { leftX, rightX, type Spot } from './sales-chart.rules'
 
 const sheet = { width: 736, hours: 17 }
 
-function boxOf({ text }: Label, { x, y, anchor }: Place) {
+function boxOf({ text }: Label, { x, y, anchor }: LabelPosition) {
   const width = text.length * 7
   const from = anchor === 'start' ? x : x - width
   return { from, to: from + width, above: y - 12, below: y + 4 }

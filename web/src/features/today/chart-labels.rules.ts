@@ -7,7 +7,7 @@ export interface Label {
 }
 
 /** `x`, `y`: where the words begin or end, on their base line. */
-export interface Place extends Spot {
+export interface LabelPosition extends Spot {
   readonly anchor: 'start' | 'end'
 }
 
@@ -31,7 +31,7 @@ const stepsOfALine = 12
 
 const widthOf = ({ text }: Label): number => text.length * letterWidth
 
-function boxOf({ x, y, anchor }: Place, width: number): Box {
+function boxOf({ x, y, anchor }: LabelPosition, width: number): Box {
   const from = anchor === 'start' ? x : x - width
   return { from, to: from + width, above: y - ascent, below: y + descent }
 }
@@ -42,7 +42,7 @@ const overlap = (one: Box, other: Box): boolean =>
 const isIn = ({ from, to, above, below }: Box, { x, y }: Spot): boolean => x > from && x < to && y > above && y < below
 
 /** Beside its point before below it; right of it, where the eye goes along the hours, before left. */
-const placesBeside = ({ x, y }: Spot): readonly Place[] =>
+const placesBeside = ({ x, y }: Spot): readonly LabelPosition[] =>
   rises.flatMap((rise) => {
     const level = Math.min(lowest, Math.max(highest, y + rise))
     return [
@@ -72,7 +72,7 @@ export function placeLabels(
   labels: readonly Label[],
   lines: readonly (readonly (Spot | null)[])[],
   sheet: Sheet,
-): readonly (Place | null)[] {
+): readonly (LabelPosition | null)[] {
   const drawn = lines.flatMap(alongOf)
   const taken: Box[] = []
   return labels.map((label) => {

@@ -1,8 +1,8 @@
 import type { GuestOrder } from '@sufra/shared/live/live.contract'
-import { inPane } from '../../session/keeping'
+import { inPane } from '../../session/demo-pane'
 
 /** What this phone last knew of its orders: shown without a network, and after the visit has ended. */
-export interface Kept {
+export interface KeptOrders {
   /** The session that saw them. */
   readonly owner: string
   readonly orders: readonly (GuestOrder & { readonly branchId?: string })[]
@@ -15,11 +15,11 @@ export interface Kept {
 
 const key = 'sufra.orders'
 
-export function readKept(): Kept | null {
+export function readKept(): KeptOrders | null {
   if (inPane) return null
   try {
     const stored = localStorage.getItem(key)
-    return stored ? (JSON.parse(stored) as Kept) : null
+    return stored ? (JSON.parse(stored) as KeptOrders) : null
   } catch {
     return null
   }
@@ -31,7 +31,7 @@ export function hasKeptVisit(): boolean {
   return kept !== null && kept.tableNumber !== null && kept.orders.length > 0
 }
 
-export function keepOrders(kept: Kept): void {
+export function keepOrders(kept: KeptOrders): void {
   if (inPane) return
   try {
     localStorage.setItem(key, JSON.stringify(kept))

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '@sufra/shared/identity/external.contract'
 import { type Attempt, useAttempt } from '../../features/sign-in/use-attempt'
-import { useOpenedEarly } from '../../session/opened-early'
+import { usePreloadedProvider } from '../../session/preload-provider'
 import { loadProvider, useProvider } from '../../session/provider'
 import { NotStarted, Offline } from '../../session/refusals'
 import { staffWay } from '../../session/staff-way'
@@ -19,7 +19,7 @@ export function useWay(): Way {
   const known = useProvider()
   const attempt = useAttempt(useRefusalWords())
   const settings = known.state === 'known' ? known.settings : null
-  useOpenedEarly(settings)
+  usePreloadedProvider(settings)
   const go = (step: (way: StaffWay) => Promise<unknown>) => attempt.run(async () => step(await started(settings)))
   return { attempt, kind: settings ? settings.provider : 'unknown', go }
 }

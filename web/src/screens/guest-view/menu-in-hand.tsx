@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { CategoryRail } from '../../features/menu/category-rail'
 import { DishRows } from '../../features/menu/dish-list'
 import { MenuKey } from '../../features/menu/menu-key'
-import { allergensOf, groupMenu, noWish } from '../../features/menu/menu-view.rules'
+import { allergensOf, groupMenu, noMenuFilter } from '../../features/menu/menu-view.rules'
 import { useScrollSpy } from '../../features/menu/use-scroll-spy'
 import { useLocale } from '../../i18n/locale'
 import { useMinute } from '../../ui/clock'
@@ -22,7 +22,7 @@ interface MenuInHandProps {
 /** The printed menu as it lies in a guest's hand, without what only a table has. */
 export function MenuInHand({ menu, counts, setCount, at, onOpen }: MenuInHandProps) {
   const now = new Date(useMinute()).toISOString()
-  const groups = groupMenu(menu, noWish, useLocale(), now)
+  const groups = groupMenu(menu, noMenuFilter, useLocale(), now)
   const present = menuCategories.filter((category) => groups.some(({ section }) => section.category === category))
   const [current, go] = useScrollSpy(present)
   useInView(at)

@@ -3,18 +3,18 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { forgetOrders } from '../../features/tracker/kept-orders'
-import { keepFarewell } from '../../session/farewell'
 import { leave, signOut, useSession } from '../../session/session-store'
+import { keepSignOutNotice } from '../../session/sign-out-notice'
 import { Icon } from '../../ui/icon'
 import { user } from '../../ui/icon-shapes'
 import { Menu, MenuItem } from '../../ui/menu'
 import { forgetGuest } from './guest-session'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 
 /** Fetched when the menu is opened for the first time. */
-const OwnPoints = later(() => import('./own-points').then((part) => part.OwnPoints))
+const OwnPoints = lazyWithRetry(() => import('./own-points').then((part) => part.OwnPoints))
 
-const OwnName = later(() => import('./own-name').then((part) => part.OwnName))
+const OwnName = lazyWithRetry(() => import('./own-name').then((part) => part.OwnName))
 
 /** A customer's own menu, or the way to become one; who sits at a table needs neither. */
 export function Account({ branchId }: { readonly branchId?: string }) {
@@ -40,7 +40,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
     await signOut().catch(leave)
     forgetOrders()
     forgetGuest()
-    keepFarewell(session.demo ? 'demo_ended' : 'signed_out')
+    keepSignOutNotice(session.demo ? 'demo_ended' : 'signed_out')
     location.assign('/')
   }
   return (

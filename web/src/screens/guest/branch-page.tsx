@@ -6,12 +6,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/client'
 import { errorText } from '../../i18n/error-text'
+import { BrandMark } from '../../ui/brand-mark'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { chevronRight, qrCode, store } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
 import { Text } from '../../ui/localized'
-import { Mark } from '../../ui/mark'
 import { Account } from './account-menu'
 
 interface BranchPageProps {
@@ -32,7 +32,7 @@ export function BranchPage({ session, onChoose }: BranchPageProps) {
   return (
     <div className="entry">
       <header className="topbar">
-        <Mark size={28} />
+        <BrandMark size={28} />
         <span className="topbar__end">
           <Account />
           <LanguageMenu />

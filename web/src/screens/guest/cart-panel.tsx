@@ -7,12 +7,12 @@ import { shoppingBag } from '../../ui/icon-shapes'
 import { Sentence } from '../../ui/num'
 import { FriendNews } from './friend-news'
 import { channelOf } from './guest-context'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { useCtrlEnter } from './use-ctrl-enter'
 import type { MenuPage } from './use-menu-page'
 import '../../features/cart/cart.css'
 
-const PopularDishes = later(() => import('./popular-dishes').then((part) => part.PopularDishes))
+const PopularDishes = lazyWithRetry(() => import('./popular-dishes').then((part) => part.PopularDishes))
 
 interface CartPanelProps {
   readonly page: MenuPage

@@ -14,7 +14,7 @@ import { shoppingBag, x } from '../../ui/icon-shapes'
 import { useMedia } from '../../ui/use-media'
 import { FriendNews } from './friend-news'
 import { channelOf, useGuest } from './guest-context'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { TableChip } from './table-chip'
 import { TableDialog } from './table-dialog'
 import { useCtrlEnter } from './use-ctrl-enter'
@@ -23,8 +23,8 @@ import { useEver, useSheet } from './use-sheet'
 import { wideScreen } from './wide-screen'
 import '../../features/cart/cart.css'
 
-const PopularDishes = later(() => import('./popular-dishes').then((part) => part.PopularDishes))
-const ItemSheets = later(() => import('./item-sheets').then((part) => part.ItemSheets))
+const PopularDishes = lazyWithRetry(() => import('./popular-dishes').then((part) => part.PopularDishes))
+const ItemSheets = lazyWithRetry(() => import('./item-sheets').then((part) => part.ItemSheets))
 
 /** The order before it is sent: one page, one button. Wide screens have it beside the menu instead. */
 export function CartScreen() {

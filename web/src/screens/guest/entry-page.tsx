@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../../ui/brand-mark'
 import { Button } from '../../ui/button'
 import { Icon, type Shape } from '../../ui/icon'
 import { circleAlert, clock, qrCode, wifiOff } from '../../ui/icon-shapes'
 import { LanguageMenu } from '../../ui/language-menu'
-import { Mark } from '../../ui/mark'
 
 export type EntryReason = 'invalid' | 'expired' | 'ended' | 'unreachable' | 'often'
 
@@ -36,7 +36,7 @@ export function EntryPage({ reason, onRetry, onMenu }: EntryPageProps) {
   return (
     <div className="entry">
       <header className="topbar">
-        <Mark size={28} />
+        <BrandMark size={28} />
         <span className="topbar__end">
           <LanguageMenu />
         </span>

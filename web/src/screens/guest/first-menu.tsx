@@ -6,7 +6,7 @@ import { hindranceOf } from '../../features/cart/hindrance.rules'
 import { CategoryRail } from '../../features/menu/category-rail'
 import { DishRows } from '../../features/menu/dish-list'
 import { MenuKey } from '../../features/menu/menu-key'
-import { allergensOf, groupMenu, noWish } from '../../features/menu/menu-view.rules'
+import { allergensOf, groupMenu, noMenuFilter } from '../../features/menu/menu-view.rules'
 import { useLocale } from '../../i18n/locale'
 import type { Guest } from './guest-context'
 import { MenuFind } from './menu-find'
@@ -23,7 +23,7 @@ interface FirstMenuProps {
 /** The phone's menu as the server draws it: to be read before any program has arrived, and where none ever will. */
 export function FirstMenu({ menu, guest }: FirstMenuProps) {
   const locale = useLocale()
-  const groups = groupMenu(menu, noWish, locale, menu.asOf)
+  const groups = groupMenu(menu, noMenuFilter, locale, menu.asOf)
   const hindrance = hindranceOf(menu.branch, false, Date.parse(menu.asOf))
   const present = menuCategories.filter((category) => groups.some(({ section }) => section.category === category))
   return (

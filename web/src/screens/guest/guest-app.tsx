@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { MenuSkeleton } from '../../features/menu/menu-skeleton'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { MenuScreen } from './menu-screen'
 import { Seated } from './seated'
 import { TableLink } from './table-link'
 import './guest.css'
 
-const CartScreen = later(() => import('./cart-screen').then((screen) => screen.CartScreen))
-const OrdersScreen = later(() => import('./orders-screen').then((screen) => screen.OrdersScreen))
+const CartScreen = lazyWithRetry(() => import('./cart-screen').then((screen) => screen.CartScreen))
+const OrdersScreen = lazyWithRetry(() => import('./orders-screen').then((screen) => screen.OrdersScreen))
 
 /** The guests' own page: a table's link, the menu, the order, and where it stands. */
 export function GuestApp() {

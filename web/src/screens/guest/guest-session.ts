@@ -1,6 +1,6 @@
 import type { Session } from '@sufra/shared/identity/identity.contract'
 import { useEffect, useRef, useState } from 'react'
-import { inPane } from '../../session/keeping'
+import { inPane } from '../../session/demo-pane'
 import { restoreSession, type SessionState, useSession } from '../../session/session-store'
 import { type Keeping, tokenIn } from '../../session/token-store'
 

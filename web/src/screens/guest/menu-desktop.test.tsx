@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noWish } from '../../features/menu/menu-view.rules'
+import { noMenuFilter } from '../../features/menu/menu-view.rules'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { MenuDesktop } from './menu-desktop'
 import type { MenuPage } from './use-menu-page'
@@ -15,7 +15,7 @@ const pageAt = (taxRateBasisPoints: number) =>
   ({
     menu: { branch: { taxRateBasisPoints, address: null }, items: [] },
     guest: { kind: 'look', branchId: 'north', why: 'nobody' },
-    wish: noWish,
+    wish: noMenuFilter,
     present: [],
     allergens: [],
     groupsFor: () => [],

@@ -5,14 +5,14 @@ import { type ShownMenu, useMenu } from '../../features/menu/use-menu'
 import { useMedia } from '../../ui/use-media'
 import { EntryPage } from './entry-page'
 import { useGuest } from './guest-context'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { MenuPhone } from './menu-phone'
 import { MenuSheets } from './menu-sheets'
 import { useBranchLanguage } from './use-branch-language'
 import { useMenuPage, useTitle } from './use-menu-page'
 import { wideScreen } from './wide-screen'
 
-const MenuDesktop = later(() => import('./menu-desktop').then((part) => part.MenuDesktop))
+const MenuDesktop = lazyWithRetry(() => import('./menu-desktop').then((part) => part.MenuDesktop))
 
 export function MenuScreen() {
   const { branchId } = useGuest()

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { countDishes, type MenuPage } from './use-menu-page'
 import { useEver } from './use-sheet'
 
-const FilterSheet = later(() => import('../../features/menu/filter-sheet').then((part) => part.FilterSheet))
-const CallTray = later(() => import('../../features/calls/call-tray').then((part) => part.CallTray))
-const TableDialog = later(() => import('./table-dialog').then((part) => part.TableDialog))
-const ItemSheets = later(() => import('./item-sheets').then((part) => part.ItemSheets))
+const FilterSheet = lazyWithRetry(() => import('../../features/menu/filter-sheet').then((part) => part.FilterSheet))
+const CallTray = lazyWithRetry(() => import('../../features/calls/call-tray').then((part) => part.CallTray))
+const TableDialog = lazyWithRetry(() => import('./table-dialog').then((part) => part.TableDialog))
+const ItemSheets = lazyWithRetry(() => import('./item-sheets').then((part) => part.ItemSheets))
 
 /** What can stand above the menu, each loaded when it is first asked for. */
 export function MenuSheets({ page }: { readonly page: MenuPage }) {

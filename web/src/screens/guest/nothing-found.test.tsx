@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noWish } from '../../features/menu/menu-view.rules'
+import { noMenuFilter } from '../../features/menu/menu-view.rules'
 import { wordsForTests } from '../../i18n/words-for-tests'
 import { NothingFound } from './nothing-found'
 import type { MenuPage } from './use-menu-page'
@@ -16,7 +16,7 @@ const show = (present: MenuPage['present']) => {
 test('where nothing suits what was asked for, one tap shows the whole menu again', () => {
   const setWish = show(['desserts'])
   screen.getByRole('button', { name: 'Clear filters' }).click()
-  expect(setWish).toHaveBeenCalledWith(noWish)
+  expect(setWish).toHaveBeenCalledWith(noMenuFilter)
 })
 
 test('a menu without dishes says so, and offers no filters to clear', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { noWish } from '../../features/menu/menu-view.rules'
+import { noMenuFilter } from '../../features/menu/menu-view.rules'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { bookOpen, search } from '../../ui/icon-shapes'
@@ -18,7 +18,7 @@ export function NothingFound({ page }: { readonly page: MenuPage }) {
       icon={search}
       title={t('search.none')}
       action={
-        <Button kind="line" onClick={() => page.setWish(noWish)}>
+        <Button kind="line" onClick={() => page.setWish(noMenuFilter)}>
           {t('search.clear')}
         </Button>
       }

@@ -10,12 +10,12 @@ import { useBranchChoice } from './branch-choice'
 import { EntryPage } from './entry-page'
 import { type Guest, GuestContext } from './guest-context'
 import { type GuestSession, useGuestSession } from './guest-session'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 
 /** What goes on beside the screen is not needed for its first paint. */
-const SeatedWork = later(() => import('./seated-work').then((work) => work.SeatedWork))
-const EndedVisit = later(() => import('./ended-visit').then((page) => page.EndedVisit))
-const BranchPage = later(() => import('./branch-page').then((page) => page.BranchPage))
+const SeatedWork = lazyWithRetry(() => import('./seated-work').then((work) => work.SeatedWork))
+const EndedVisit = lazyWithRetry(() => import('./ended-visit').then((page) => page.EndedVisit))
+const BranchPage = lazyWithRetry(() => import('./branch-page').then((page) => page.BranchPage))
 
 function guestOf(session: Session, chosen: string | null): Guest | null {
   const { kind, table, user, branches, currentBranchId } = session

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from './later'
+import { lazyWithRetry } from './lazy-with-retry'
 import { MenuHead } from './menu-head'
 import type { MenuPage } from './use-menu-page'
 
 /** Who sits at a table needs no account, and does not load its menu. */
-const Account = later(() => import('./account-menu').then((menu) => menu.Account))
+const Account = lazyWithRetry(() => import('./account-menu').then((menu) => menu.Account))
 
 interface TopBarProps {
   readonly page: MenuPage

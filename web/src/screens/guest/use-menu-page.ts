@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { portionsIn, totalOf } from '../../features/cart/cart.rules'
 import { useCart } from '../../features/cart/cart-store'
 import { useInOrder } from '../../features/cart/use-cart-lines'
-import { allergensOf, groupMenu, noWish, type Wish } from '../../features/menu/menu-view.rules'
+import { allergensOf, groupMenu, type MenuFilter, noMenuFilter } from '../../features/menu/menu-view.rules'
 import type { ShownMenu } from '../../features/menu/use-menu'
 import { useWish } from '../../features/menu/use-wish'
 import { useLocale } from '../../i18n/locale'
@@ -28,8 +28,8 @@ export function useMenuPage({ menu, byId, kept, error }: Loaded) {
   const hindrance = useHindrance(guest, menu.branch)
   const here = guest.kind !== 'look' && hindrance?.state !== 'ended'
   const now = new Date(useMinute()).toISOString()
-  const groupsFor = (part: Partial<Wish>) => groupMenu(menu, { ...wish, ...part }, locale, now)
-  const whole = groupMenu(menu, noWish, locale, now)
+  const groupsFor = (part: Partial<MenuFilter>) => groupMenu(menu, { ...wish, ...part }, locale, now)
+  const whole = groupMenu(menu, noMenuFilter, locale, now)
   const present = menuCategories.filter((category) => whole.some(({ section }) => section.category === category))
   return {
     ...sheets,

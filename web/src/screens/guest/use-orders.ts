@@ -1,7 +1,7 @@
 import type { GuestOrder, GuestVisit } from '@sufra/shared/live/live.contract'
 import { useEffect, useMemo } from 'react'
 import { useMenuStore } from '../../features/menu/menu-store'
-import { type Kept, keepOrders, readKept } from '../../features/tracker/kept-orders'
+import { type KeptOrders, keepOrders, readKept } from '../../features/tracker/kept-orders'
 import { inOrderOfInterest, isUnderWay } from '../../features/tracker/tracker.rules'
 import { useConnection, useLive } from '../../live/live-store'
 import { useMinute } from '../../ui/clock'
@@ -19,7 +19,7 @@ export interface Orders {
 }
 
 /** What the feed tells is of the branch it follows, but for what another branch has just answered. */
-function merged(past: readonly PlacedOrder[], live: Kept['orders'], followed: string): PlacedOrder[] {
+function merged(past: readonly PlacedOrder[], live: KeptOrders['orders'], followed: string): PlacedOrder[] {
   const byId = new Map(past.map((order) => [order.id, order]))
   for (const order of live) {
     const known = byId.get(order.id)
@@ -38,7 +38,7 @@ export function useOrders(guest: Guest): Orders {
   return useMemo(() => {
     if (guest.kind === 'look') return { orders: [], asOf: null, loading: false }
     const mine = guest.kind === 'takeaway' && past.owner === guest.owner ? past.orders : []
-    const now = (orders: Kept['orders']) => merged(mine, orders, followed)
+    const now = (orders: KeptOrders['orders']) => merged(mine, orders, followed)
     if (view !== null) return { orders: now(Object.values(live) as GuestOrder[]), asOf: null, loading: false }
     const kept = readKept()
     if (kept?.owner === guest.owner) return { orders: now(kept.orders), asOf: kept.at, loading: false }

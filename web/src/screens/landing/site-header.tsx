@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { BrandMark } from '../../ui/brand-mark'
 import { LanguageLine } from '../../ui/language-menu'
-import { Mark } from '../../ui/mark'
 import './site.css'
 
 /** The head of every page that is open to all. */
@@ -11,7 +11,7 @@ export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="site">
       <Link className="site__brand" to="/">
-        <Mark size={32} />
+        <BrandMark size={32} />
         <span>{t('product')}</span>
       </Link>
       {children}

@@ -39,7 +39,7 @@ export interface Office {
 interface OrderBesideProps {
   readonly office: Office
   /** As it is told; null: it could not be read, or not yet. */
-  readonly told: Told
+  readonly told: OrderHistory
   readonly today: string
   /** Beside the list where there is room, over it elsewhere. */
   readonly beside: boolean
@@ -67,7 +67,7 @@ export function useTold(branchId: string, orderId: string | null, live: Order | 
     refetch,
   }
 }
-export type Told = ReturnType<typeof useTold>
+export type OrderHistory = ReturnType<typeof useTold>
 
 export function OrderBeside({ beside, ...rest }: OrderBesideProps) {
   const { t } = useTranslation('history')

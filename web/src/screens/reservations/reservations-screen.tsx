@@ -20,7 +20,7 @@ import { LateStrip } from '../../features/reservations/late-strip'
 import { ReservationEditor } from '../../features/reservations/reservation-editor'
 import { ReservationRow } from '../../features/reservations/reservation-row'
 import { Timeline } from '../../features/reservations/timeline'
-import type { Place } from '../../features/reservations/timeline.rules'
+import type { TimelineSlot } from '../../features/reservations/timeline.rules'
 import { useDayKeys } from '../../features/reservations/use-day-keys'
 import { useReservationDay } from '../../features/reservations/use-reservation-day'
 import { type Steps, useNextReservation, useSteps } from '../../features/reservations/use-reservations'
@@ -52,7 +52,7 @@ export function ReservationsScreen() {
 }
 
 /** `door`: without a reservation; `place`: where a new one begins. */
-type Editing = { readonly one: Reservation | null; readonly door: boolean; readonly place?: Place } | null
+type Editing = { readonly one: Reservation | null; readonly door: boolean; readonly place?: TimelineSlot } | null
 
 function Book({ branch }: { readonly branch: BranchSummary }) {
   const { t } = useTranslation('reservations')
@@ -73,7 +73,7 @@ function Book({ branch }: { readonly branch: BranchSummary }) {
   const showAs = (how: View) => change({ view: how === 'list' ? null : how })
   const current = chosenIn(found.day, chosen)
   const onNew = day < today ? null : () => setEditing({ one: null, door: false })
-  const onPromise = onNew && ((place: Place) => setEditing({ one: null, door: false, place }))
+  const onPromise = onNew && ((place: TimelineSlot) => setEditing({ one: null, door: false, place }))
   const onParty = () => setEditing({ one: null, door: true })
   const onEdit = (one: Reservation) => setEditing({ one, door: isAtDoor(one) })
   useDayKeys({
@@ -201,7 +201,7 @@ interface ContentProps {
   readonly onEdit: (one: Reservation) => void
   /** Null: the day is over. */
   readonly onNew: (() => void) | null
-  readonly onPromise: ((place: Place) => void) | null
+  readonly onPromise: ((place: TimelineSlot) => void) | null
 }
 
 function Content({ branch, found, now, steps, stays, view, chosen, onChoose, onEdit, onNew, onPromise }: ContentProps) {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DishRows } from '../../features/menu/dish-list'
 import { ItemSheet } from '../../features/menu/item-sheet'
-import { groupMenu, noWish } from '../../features/menu/menu-view.rules'
+import { groupMenu, noMenuFilter } from '../../features/menu/menu-view.rules'
 import { useMenu } from '../../features/menu/use-menu'
 import { useOutWords } from '../../features/menu/use-out-words'
 import { withTapped } from '../../features/menu-book/tapped-dishes.rules'
@@ -45,7 +45,7 @@ function MenuToRead({ session, branchId }: InBranch) {
       </EmptyState>
     )
   if (!menu) return <Skeleton rows={8} title={t('menuTitle')} />
-  const groups = groupMenu(menu, { ...noWish, query }, locale, now)
+  const groups = groupMenu(menu, { ...noMenuFilter, query }, locale, now)
   const item = menu.items.find(({ id }) => id === open)
   const mayStop = session.user.permissions.some((each) => stoppers.includes(each))
   return (
