@@ -37,8 +37,18 @@ test('a cell whose style shows a date is read as one, beside numbers of any othe
 })
 
 test('texts that a spreadsheet program makes of 12.5 and the like are dates; numbers and names are none', () => {
-  for (const text of ['2026-05-12', '12-May', 'May-26', '12/05/2026', '12 May 2026', '12:30', '2026-05-12 12:00'])
+  for (const text of [
+    '2026-05-12',
+    '12-May',
+    'May-26',
+    '12/05/2026',
+    '12 May 2026',
+    '12:30',
+    '2026-05-12 12:00',
+    '01.05.2026',
+    '٠١/٠٥/٢٠٢٦',
+  ])
     expect(isDateText(text), text).toBe(true)
-  for (const text of ['12.5', '1,250', '12/14', '12 SAR', 'SAR 12', '12 each', 'ten', '', '12-Large'])
+  for (const text of ['12.5', '1.250.000', '1,250', '12/14', '12 SAR', 'SAR 12', '12 each', 'ten', '', '12-Large'])
     expect(isDateText(text), text).toBe(false)
 })

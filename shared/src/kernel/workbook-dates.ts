@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../locale/digits'
 import { readXml } from './read-xml'
 
 /** Formats that every workbook knows by number and that show a date or a time (ECMA-376, 18.8.30). */
@@ -52,7 +53,7 @@ export function dateIn(serial: number, counts1904: boolean): string {
 
 const written = [
   /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2})?$/,
-  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/,
+  /^\d{1,2}([/.-])\d{1,2}\1\d{2,4}$/,
   /^\d{1,2}[\s/-]\p{L}{3,}\.?(?:[\s/-]\d{2,4})?$/u,
   /^\p{L}{3,}[\s/-]\d{2,4}$/u,
   /^\d{1,2}:\d{2}(?::\d{2})?$/,
@@ -61,6 +62,6 @@ const months = /^[^\p{L}]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{
 
 /** Whether a cell shows a date or a time, as spreadsheet programs write one where `12.5` was typed: `12-May`. */
 export function isDateText(text: string): boolean {
-  const trimmed = text.trim()
+  const trimmed = toLatinDigits(text).trim()
   return written.some((form) => form.test(trimmed)) && (!/\p{L}/u.test(trimmed) || months.test(trimmed))
 }
