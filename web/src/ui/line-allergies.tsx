@@ -27,3 +27,16 @@ export function LineAllergies({ line, onRecord = false }: LineAllergiesProps) {
     </span>
   )
 }
+
+/** Where there is room for a sign only: the words are heard, and stand on the whole ticket. */
+export function AllergySign({ of: allergies }: { readonly of: readonly Allergen[] }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <Icon of={octagonAlert} size="1.15em" />
+      <span className="sr">
+        {t('allergy')}: {allergies.map((each) => t(`allergen.${each}`)).join(' · ')}
+      </span>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon, type Shape } from '../../ui/icon'
-import { box, octagonAlert, pause, receiptText, shoppingBag } from '../../ui/icon-shapes'
+import { box, pause, receiptText, shoppingBag } from '../../ui/icon-shapes'
+import { AllergySign } from '../../ui/line-allergies'
 import { Num } from '../../ui/num'
 import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
@@ -49,7 +50,6 @@ export function TicketRow({ ticket, slot, rows, chosen, fresh, onChoose }: Ticke
 
 /** Its number, and that somebody must not eat something: in sight in every form. */
 function Edge({ ticket, slot }: Pick<TicketRowProps, 'ticket' | 'slot'>) {
-  const { t } = useTranslation('common')
   const allergies = [...new Set([...keptAllergiesOf(ticket), ...allergiesOf(linesOf(ticket))])]
   if (slot === null && allergies.length === 0) return null
   return (
@@ -57,10 +57,7 @@ function Edge({ ticket, slot }: Pick<TicketRowProps, 'ticket' | 'slot'>) {
       {slot !== null && <Num boxed>{slot}</Num>}
       {allergies.length > 0 && (
         <span className="trow__allergy">
-          <Icon of={octagonAlert} size="1.15em" />
-          <span className="sr">
-            {t('allergy')}: {allergies.map((each) => t(`allergen.${each}`)).join(' · ')}
-          </span>
+          <AllergySign of={allergies} />
         </span>
       )}
     </span>
