@@ -14,8 +14,8 @@ export function errorText(error: unknown): string {
   const refusal: Pick<AppError, 'code' | 'details'> = isAppError(error) ? error : { code: 'unexpected', details: {} }
   const path = pathOf(refusal)
   const ns = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {}) as Namespace[]
-  // Which screen's words hold a code is known by looking only, so the key is typed as one that all have.
   const wait = formatWait(refusal.details.seconds, currentLocale())
+  // Which screen's words hold a code is known by looking only, so the key is typed as one that all have.
   return i18n.exists(path, { ns })
     ? i18n.t(path as 'error.unexpected', { ns, wait, ...inLanguage(refusal.details) })
     : path

@@ -104,11 +104,12 @@ export async function adoptByDishes(
         or(...Object.values(words).map((text) => and(sql`${text} is not null`, mayMention(text, person)))),
       ),
     )
-  const naming = rows.filter(({ orderId: _, owner: __, ...said }) => isSaid(said, person))
-  await adopt(tx, whom, [...new Set(naming.map((row) => row.orderId))])
+  const found = rows.filter(({ orderId: _, owner: __, ...said }) => isSaid(said, person))
+  const naming = [...new Set(found.map((row) => row.orderId))]
+  await adopt(tx, whom, naming)
   return {
-    naming: [...new Set(naming.map((row) => row.orderId))],
-    adopted: naming.some(({ owner }) => owner === null),
+    naming,
+    adopted: found.some(({ owner }) => owner === null),
     next: last ?? null,
   }
 }

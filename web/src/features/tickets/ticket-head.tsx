@@ -25,14 +25,14 @@ interface TicketHeadProps {
   readonly press?: ReactNode
 }
 
-export const wordOf = ({ tableNumber, channel }: Who, t: TFunction<'kitchen'>): string =>
+export const tableOrChannelWord = ({ tableNumber, channel }: Who, t: TFunction<'kitchen'>): string =>
   tableNumber === null ? t(`channel.${channel}`) : t('table')
 
 /** Who it is for: a table leads with its number, everything else with its ticket. */
 export function TicketWho({ order }: { readonly order: Who }) {
   const { t } = useTranslation('kitchen')
   const number = <Num>{order.tableNumber ?? order.ticket}</Num>
-  const word = wordOf(order, t)
+  const word = tableOrChannelWord(order, t)
   // "T7" is one mark; a word is smaller than its number.
   if (word.length === 1)
     return (

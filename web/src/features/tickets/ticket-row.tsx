@@ -7,7 +7,7 @@ import { lateShape, statusShapes } from '../../ui/status-shapes'
 import { Timer } from '../../ui/timer'
 import type { Rail } from './rail.rules'
 import { allergiesOf, keptAllergiesOf, linesOf, type Ticket, type Who } from './ticket.rules'
-import { TicketWho, wordOf } from './ticket-head'
+import { TicketWho, tableOrChannelWord } from './ticket-head'
 import './ticket-row.css'
 
 interface TicketRowProps {
@@ -69,7 +69,7 @@ const shapes: Readonly<Record<Who['channel'], Shape>> = { 'dine-in': receiptText
 /** No word that a narrow row would cut: a table's number alone, a picture before any other; the word is heard. */
 function ShortWho({ order }: { readonly order: Who }) {
   const { t } = useTranslation('kitchen')
-  const word = wordOf(order, t)
+  const word = tableOrChannelWord(order, t)
   if (word.length === 1) return <TicketWho order={order} />
   return (
     <>
